@@ -1,0 +1,1 @@
+@main enum SceneMatchTool { static func main() {} }
