@@ -1,0 +1,50 @@
+/// The two smallest different ranks among those that hold, which is all a decision needs: the first
+/// is the winner, and the second tells whether the winner was alone in its tier.
+struct BestPair: Equatable, Sendable {
+  /// Larger than every rank.
+  static let none = UInt32.max
+
+  private(set) var first = BestPair.none
+  private(set) var second = BestPair.none
+
+  init() {}
+
+  /// The two smallest of ranks in ascending order.
+  init(ascending ranks: some Sequence<UInt32>) {
+    for rank in ranks {
+      insert(rank)
+      if second != BestPair.none { return }
+    }
+  }
+
+  /// Whether a condition whose smallest rank is `rank` can change the pair.
+  func isImproved(by rank: UInt32) -> Bool { rank < second }
+
+  mutating func insert(_ rank: UInt32) {
+    if rank < first {
+      second = first
+      first = rank
+    } else if rank > first, rank < second {
+      second = rank
+    }
+  }
+
+  mutating func insert(_ pair: BestPair) {
+    insert(pair.first)
+    insert(pair.second)
+  }
+}
+
+/// Takes the atoms that hold for a subject, as the indexes find them.
+protocol AtomSink {
+  /// Whether an atom whose smallest rank is `rank` is still of interest.
+  func wants(_ rank: UInt32) -> Bool
+
+  /// An atom holds; it may be reported more than once.
+  mutating func found(_ atom: Int, _ ranks: BestPair)
+}
+
+extension BestPair: AtomSink {
+  func wants(_ rank: UInt32) -> Bool { isImproved(by: rank) }
+  mutating func found(_ atom: Int, _ ranks: BestPair) { insert(ranks) }
+}

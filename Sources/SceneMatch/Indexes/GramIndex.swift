@@ -1,0 +1,116 @@
+/// Finds which literals of similar length a folded text contains.
+///
+/// Each literal is filed under its rarest gram. Every gram of a subject that may be such a key is
+/// looked up: first in a bitmap, which nearly always says no, then in a table of groups, whose
+/// literals are compared with the subject.
+///
+/// - Complexity: O(`count`) for the look-ups plus the literals whose key occurs. A group of more than
+///   ``listLimit`` literals is not walked: it lists the different places and lengths its literals have
+///   around the key, and each is looked up whole in a symbol table.
+struct GramIndex: Sendable {
+  // filter: one bit for each hash of a key; at least eight bits for each key.
+  // slots:  open addressing, at most half full:  | key hash : 32 | group offset + 1 : 32 |
+  // groups: a list group      | count                | count × entry of 6 words |
+  //         or a shape group  | count + shapeGroup   | count × (place, length, smallest rank) |
+  //   entry: | atom | smallest rank | second rank | place of the key | length | arena offset |
+  // The elements of a group are in ascending order of their smallest rank, so a search for the best
+  // stops at the first that cannot improve it.
+  //
+  // Invariants, in the order `firstBrokenInvariant(literals:)` names them:
+  //  1. Every key's bit is set in the filter, and its slot leads to its group.
+  //  2. The elements of a group ascend by smallest rank.
+  //  3. Searching each literal in itself finds its atom.
+
+  static let listLimit = 8
+  static let shapeGroup: UInt32 = 1 << 31
+  static let entryWords = 6
+  static let shapeWords = 3
+
+  let shape: GramShape
+  let hash: KeyedHash
+  let filter: FrozenArray<UInt64>
+  let filterShift: UInt64
+  let slots: FrozenArray<UInt64>
+  let groups: FrozenArray<UInt32>
+  let arena: FrozenArray<UInt8>
+  /// The literals of all shape groups; symbol i's atom and ranks are the words 3i to 3i + 2.
+  let crowd: SymbolTable
+  let crowdAtoms: FrozenArray<UInt32>
+
+  /// Reports the atoms of the literals that `text` contains, some of them more than once.
+  func scan<Sink: AtomSink>(_ text: FoldedText, into sink: inout Sink) {
+    shape.forEachLookup(in: text.padded, count: text.count, hash: hash) { offset, key in
+      let bit = key >> filterShift
+      guard filter[Int(truncatingIfNeeded: bit >> 6)] >> (bit & 63) & 1 == 1 else { return }
+      guard let group = group(of: key) else { return }
+      let header = groups[group]
+      if header < Self.shapeGroup {
+        scanList(at: group + 1, count: Int(header), offset, text, &sink)
+      } else {
+        scanShapes(at: group + 1, count: Int(header - Self.shapeGroup), offset, text, &sink)
+      }
+    }
+  }
+
+  /// The place of a key's group.
+  func group(of key: UInt64) -> Int? {
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: key >> 24) & mask
+    while true {
+      let word = slots[slot]
+      if word == 0 { return nil }
+      if UInt32(truncatingIfNeeded: word) == UInt32(truncatingIfNeeded: key) {
+        return Int(truncatingIfNeeded: word >> 32) - 1
+      }
+      slot = (slot + 1) & mask
+    }
+  }
+
+  private func scanList<Sink: AtomSink>(
+    at first: Int, count: Int, _ offset: Int, _ text: FoldedText, _ sink: inout Sink
+  ) {
+    var entry = first
+    for _ in 0..<count {
+      guard sink.wants(groups[entry + 1]) else { return }
+      let start = offset - Int(groups[entry + 3])
+      let length = Int(groups[entry + 4])
+      if start >= 0, start + length <= text.count,
+        text.padded.slice(at: start, count: length)
+          .equals(arena.bytes(at: Int(groups[entry + 5]), count: length)),
+        text.isBoundary(start), text.isBoundary(start + length)
+      {
+        var ranks = BestPair()
+        ranks.insert(groups[entry + 1])
+        ranks.insert(groups[entry + 2])
+        sink.found(Int(groups[entry]), ranks)
+      }
+      entry += Self.entryWords
+    }
+  }
+
+  private func scanShapes<Sink: AtomSink>(
+    at first: Int, count: Int, _ offset: Int, _ text: FoldedText, _ sink: inout Sink
+  ) {
+    for index in 0..<count {
+      let element = first + index * Self.shapeWords
+      guard sink.wants(groups[element + 2]) else { return }
+      let start = offset - Int(groups[element])
+      let length = Int(groups[element + 1])
+      guard start >= 0, start + length <= text.count, text.isBoundary(start),
+        text.isBoundary(start + length),
+        let symbol = crowd.symbol(for: text.padded.slice(at: start, count: length))
+      else { continue }
+      let atom = Int(symbol.ordinal) * 3
+      var ranks = BestPair()
+      ranks.insert(crowdAtoms[atom + 1])
+      ranks.insert(crowdAtoms[atom + 2])
+      sink.found(Int(crowdAtoms[atom]), ranks)
+    }
+  }
+
+  /// The bytes of the index.
+  var byteCount: Int {
+    filter.byteCount + slots.byteCount + groups.byteCount + arena.byteCount + crowd.byteCount
+      + crowdAtoms.byteCount
+  }
+}

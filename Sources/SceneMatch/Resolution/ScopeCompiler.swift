@@ -1,0 +1,75 @@
+/// Compiles the conditions of some sessions and of all declarations.
+struct ScopeCompiler {
+  let profile: PlatformProfile
+  let declarations: [SceneDeclaration]
+  let numbers: [String: Int]
+  let sessions: [SceneSession]
+  let ranks: SceneRanks
+  let seed: UInt64
+
+  private var emptyBuilder: ConditionIndexBuilder {
+    ConditionIndexBuilder(
+      seed: seed, wildcardTakesMissingSubject: profile.absentSubject == .onlyWildcard)
+  }
+
+  func scope(of members: [Int]) -> CompiledScenes.Scope {
+    var builder = emptyBuilder
+    for member in members {
+      let session = sessions[member]
+      let declaration = session.declaration.flatMap { numbers[$0] }.map { declarations[$0] }
+      builder.insert(
+        session.prefersFormula(profile, declaration: declaration),
+        rank: ranks.prefers(session: member))
+      builder.insert(
+        session.canFormula(profile, declaration: declaration), rank: ranks.can(session: member))
+    }
+    for (number, declaration) in declarations.enumerated() where declaration.hasConditions {
+      if let matching = declaration.matching {
+        builder.insert(.externalEvents(matching), rank: ranks.matching(declaration: number))
+      }
+    }
+    return CompiledScenes.Scope(
+      index: builder.build(), preferences: preferences(of: members),
+      hasUnmodifiedSession: members.contains { sessions[$0].isUnmodified })
+  }
+
+  private func preferences(of members: [Int]) -> ConditionIndex? {
+    guard profile.prefersNeedsCan else { return nil }
+    var lenient = profile
+    lenient.prefersNeedsCan = false
+    var builder = emptyBuilder
+    for member in members {
+      builder.insert(
+        sessions[member].prefersFormula(lenient, declaration: nil),
+        rank: ranks.prefers(session: member))
+    }
+    return builder.build()
+  }
+}
+
+/// Which document group supports a content type.
+struct DocumentTypes: Sendable {
+  private let types: SymbolTable
+  /// The first declaration that supports each type.
+  private let first: [Int]
+
+  init(_ declarations: [SceneDeclaration], seed: UInt64) {
+    var types = SymbolTableBuilder(hash: KeyedHash(seed: seed))
+    var first: [Int] = []
+    for (number, declaration) in declarations.enumerated()
+    where declaration.kind == .documentGroup {
+      for type in declaration.contentTypes.sorted()
+      where type.withBytes({ types.intern($0).isNew }) {
+        first.append(number)
+      }
+    }
+    self.types = types.frozen()
+    self.first = first
+  }
+
+  /// The first declaration that supports a content type.
+  func declaration(for contentType: String?) -> Int? {
+    guard !first.isEmpty, let contentType else { return nil }
+    return contentType.withBytes { types.symbol(for: $0) }.map { first[Int($0.ordinal)] }
+  }
+}
