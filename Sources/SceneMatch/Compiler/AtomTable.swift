@@ -1,5 +1,5 @@
 /// Who owns an atom: the ranks of the formulas that hold whenever it does.
-struct AtomTable: Sendable {
+struct AtomTable: BitwiseCopyable, Sendable {
   // records: two words an atom, its two smallest ranks.
   // owners:  all ranks of atom a, ascending, from ownerStarts[a] to ownerStarts[a + 1].
 
@@ -8,7 +8,7 @@ struct AtomTable: Sendable {
   private let owners: FrozenArray<UInt32>
 
   /// Makes the table from (atom, rank) pairs in any order.
-  init(atomCount: Int, pairs: [(atom: UInt32, rank: UInt32)]) {
+  init(atomCount: Int, pairs: [(atom: UInt32, rank: UInt32)], in memory: FrozenMemory) {
     // A counting sort by atom, then each atom's few ranks are put in order.
     var starts = [UInt32](repeating: 0, count: atomCount + 1)
     for pair in pairs { starts[Int(pair.atom) + 1] += 1 }
@@ -28,38 +28,18 @@ struct AtomTable: Sendable {
       records.append(best.first)
       records.append(best.second)
     }
-    self.records = FrozenArray(records)
-    ownerStarts = FrozenArray(starts)
-    owners = FrozenArray(ranks)
+    self.records = memory.array(records)
+    ownerStarts = memory.array(starts)
+    owners = memory.array(ranks)
   }
 
   /// The two smallest ranks of an atom.
   func ranks(of atom: Int) -> BestPair {
-    var pair = BestPair()
-    pair.insert(records[2 * atom])
-    pair.insert(records[2 * atom + 1])
-    return pair
+    BestPair(first: records[2 * atom], second: records[2 * atom + 1])
   }
 
   /// Calls `body` with every rank of an atom, ascending.
   func forEachOwner(of atom: Int, _ body: (UInt32) -> Void) {
     for index in Int(ownerStarts[atom])..<Int(ownerStarts[atom + 1]) { body(owners[index]) }
   }
-
-  /// The bytes of the table.
-  var byteCount: Int { records.byteCount + ownerStarts.byteCount + owners.byteCount }
-}
-
-/// Ranks in ascending order with the two smallest at hand.
-struct RankList: Sendable {
-  let ranks: [UInt32]
-  let best: BestPair
-
-  init(_ ranks: [UInt32]) {
-    self.ranks = Array(Set(ranks)).sorted()
-    best = BestPair(ascending: self.ranks)
-  }
-
-  /// The bytes of the list.
-  var byteCount: Int { ranks.count * 4 }
 }

@@ -14,33 +14,42 @@
 /// An index never changes and may be used from any number of threads.
 public final class ConditionIndex: Sendable {
   // Atoms are numbered by kind: those of `exact` first, in the order of its symbols, then those of
-  // `prefixes`, then those of the substring index.
+  // `prefixes`, then those of `substrings`.
 
-  let exact: SymbolTable
-  let prefixes: PrefixTrie
-  let substrings: SubstringIndex
-  let hasPrefixes: Bool
-  let hasFolding: Bool
+  private let memory: FrozenMemory
+  private let exact: SymbolTable
+  private let prefixes: PrefixTrie
+  private let substrings: SubstringIndex
+  private let hasPrefixes: Bool
+  private let hasSubstrings: Bool
+  private let hasPrograms: Bool
+  private let alwaysPair: BestPair
+  private let missingPair: BestPair
+  private let always: [UInt32]
+  private let missing: [UInt32]
   let atoms: AtomTable
   let programs: Programs
-  /// The ranks of what holds for every subject that is there.
-  let always: RankList
-  /// The ranks of what holds for a missing subject.
-  let missing: RankList
 
+  /// - Parameters:
+  ///   - always: the ranks of what holds for every subject that is there, ascending.
+  ///   - missing: the ranks of what holds for a missing subject, ascending.
   init(
-    exact: SymbolTable, prefixes: PrefixTrie, hasPrefixes: Bool, substrings: SubstringIndex,
-    hasFolding: Bool, atoms: AtomTable, programs: Programs, always: RankList, missing: RankList
+    memory: FrozenMemory, exact: SymbolTable, prefixes: PrefixTrie?, substrings: SubstringIndex,
+    atoms: AtomTable, programs: Programs, always: [UInt32], missing: [UInt32]
   ) {
+    self.memory = memory
     self.exact = exact
-    self.prefixes = prefixes
-    self.hasPrefixes = hasPrefixes
+    self.prefixes = prefixes ?? PrefixTrieBuilder([]).build(in: memory)
     self.substrings = substrings
-    self.hasFolding = hasFolding
     self.atoms = atoms
     self.programs = programs
+    hasPrefixes = prefixes != nil
+    hasSubstrings = !substrings.isEmpty
+    hasPrograms = !programs.isEmpty
     self.always = always
     self.missing = missing
+    alwaysPair = BestPair(ascending: always)
+    missingPair = BestPair(ascending: missing)
   }
 
   /// The smallest identifier of the conditions that hold for `subject`, or `nil` when none does.
@@ -69,16 +78,16 @@ public final class ConditionIndex: Sendable {
   public func matches(for subject: String?, into ids: inout [UInt32]) {
     ids.removeAll(keepingCapacity: true)
     guard let subject else {
-      ids.append(contentsOf: missing.ranks)
+      ids.append(contentsOf: missing)
       return
     }
-    ids.append(contentsOf: always.ranks)
+    ids.append(contentsOf: always)
     var sink = CollectingSink(index: self, ids: ids)
     ids = []
     subject.withBytes { bytes in
-      withSubject(bytes) { subject in
-        scan(subject, into: &sink)
-        sink.evaluateTouched(for: subject)
+      scan(bytes, into: &sink)
+      if hasPrograms {
+        FoldedText.with(bytes) { sink.evaluateTouched(for: Subject(bytes: bytes, folded: $0)) }
       }
     }
     ids = sink.sortedIDs()
@@ -98,45 +107,44 @@ public final class ConditionIndex: Sendable {
   }
 
   func bestPair(for subject: String?) -> BestPair {
-    guard let subject else { return missing.best }
+    guard let subject else { return missingPair }
     return subject.withBytes { bestPair(for: $0) }
   }
 
   func bestPair(for bytes: ByteView) -> BestPair {
-    withSubject(bytes) { subject in
-      if programs.isEmpty {
-        var sink = always.best
-        scan(subject, into: &sink)
-        return sink
-      }
-      var sink = EvaluatingSink(pair: always.best, programs: programs, subject: subject)
-      scan(subject, into: &sink)
+    if hasPrograms { return evaluatedPair(for: bytes) }
+    var sink = alwaysPair
+    scan(bytes, into: &sink)
+    return sink
+  }
+
+  private func evaluatedPair(for bytes: ByteView) -> BestPair {
+    FoldedText.with(bytes) { folded in
+      var sink = EvaluatingSink(
+        pair: alwaysPair, programs: programs, subject: Subject(bytes: bytes, folded: folded))
+      scan(bytes, into: &sink)
       return sink.pair
     }
   }
 
-  private func withSubject<Result>(_ bytes: ByteView, _ body: (Subject) -> Result) -> Result {
-    guard hasFolding else {
-      return body(Subject(bytes: bytes, folded: FoldedText.empty))
-    }
-    return FoldedText.with(bytes) { body(Subject(bytes: bytes, folded: $0)) }
-  }
-
   // Hot: every resolve ends here. The scenarios exact, prefix, contains and resolve guard it.
-  private func scan<Sink: AtomSink>(_ subject: Subject, into sink: inout Sink) {
-    if exact.count > 0, let symbol = exact.symbol(for: subject.bytes) {
+  /// Reports the atoms that hold, some of them more than once.
+  private func scan<Sink: AtomSink>(_ bytes: ByteView, into sink: inout Sink) {
+    if exact.count > 0, let symbol = exact.symbol(for: bytes) {
       let atom = Int(symbol.ordinal)
       sink.found(atom, atoms.ranks(of: atom))
     }
+    // Closures over the tables and not over `self`, whose references would be counted.
     if hasPrefixes {
-      prefixes.forEachPrefix(of: subject.bytes) { sink.found($0, atoms.ranks(of: $0)) }
+      let atoms = atoms
+      prefixes.forEachPrefix(of: bytes) { sink.found($0, atoms.ranks(of: $0)) }
     }
-    if hasFolding { substrings.scan(subject.folded, into: &sink) }
+    if hasSubstrings {
+      let substrings = substrings
+      FoldedText.with(bytes) { substrings.scan($0, into: &sink) }
+    }
   }
 
-  /// The bytes the index occupies.
-  public var byteCount: Int {
-    exact.byteCount + prefixes.byteCount + substrings.byteCount + atoms.byteCount
-      + programs.byteCount + always.byteCount + missing.byteCount
-  }
+  /// The bytes the compiled tables occupy.
+  public var byteCount: Int { memory.byteCount + 4 * (always.count + missing.count) }
 }

@@ -92,6 +92,7 @@ public struct ConditionIndexBuilder {
   ///
   /// - Complexity: O(n log n) for n conditions, plus their bytes.
   public consuming func build() -> ConditionIndex {
+    let memory = FrozenMemory()
     formulas.sort { $0.rank < $1.rank }
     var code = ProgramBuilder()
     for (formula, rank) in formulas {
@@ -100,13 +101,16 @@ public struct ConditionIndexBuilder {
     }
     let atomCount = exact.count + prefixes.count + substrings.count
     let atoms = AtomTable(
-      atomCount: atomCount, pairs: pairs.map { (number(of: $0.atom), $0.rank) })
+      atomCount: atomCount, pairs: pairs.map { (number(of: $0.atom), $0.rank) }, in: memory)
     let prefixBase = exact.count
-    let prefixTrie = prefixes.withStrings { string in
-      PrefixTrieBuilder(
-        (0..<prefixes.count).map { (Array(string($0)), prefixBase + $0) }
-      ).build()
-    }
+    let prefixTrie =
+      prefixes.count == 0
+      ? nil
+      : prefixes.withStrings { string in
+        PrefixTrieBuilder(
+          (0..<prefixes.count).map { (Array(string($0)), prefixBase + $0) }
+        ).build(in: memory)
+      }
     let substringBase = prefixBase + prefixes.count
     let literals = substrings.withStrings { string in
       (0..<substrings.count).map { ordinal in
@@ -114,11 +118,12 @@ public struct ConditionIndexBuilder {
         return Literal(atom: atom, ranks: atoms.ranks(of: atom), bytes: Array(string(ordinal)))
       }
     }
+    always.sortAndRemoveDuplicates()
+    missing.sortAndRemoveDuplicates()
     return ConditionIndex(
-      exact: exact.frozen(), prefixes: prefixTrie, hasPrefixes: prefixes.count > 0,
-      substrings: SubstringIndex(hash: hash, literals: literals), hasFolding: !literals.isEmpty,
-      atoms: atoms, programs: code.build(atomCount: atomCount), always: RankList(always),
-      missing: RankList(missing))
+      memory: memory, exact: exact.frozen(in: memory), prefixes: prefixTrie,
+      substrings: SubstringIndex(hash: hash, literals: literals, in: memory), atoms: atoms,
+      programs: code.build(atomCount: atomCount, in: memory), always: always, missing: missing)
   }
 
   private mutating func emit(_ formula: Formula, to code: inout ProgramBuilder) {

@@ -41,11 +41,11 @@ struct ProgramBuilder {
   }
 
   /// The finished programs.
-  consuming func build(atomCount: Int) -> Programs {
+  consuming func build(atomCount: Int, in memory: FrozenMemory) -> Programs {
     guard !ranks.isEmpty else {
       return Programs(
-        code: FrozenArray([]), starts: FrozenArray([]), ranks: FrozenArray([]), conditions: [],
-        touchedStarts: FrozenArray([]), touched: FrozenArray([]))
+        code: memory.array([]), starts: memory.array([]), ranks: memory.array([]), conditions: [],
+        touchedStarts: memory.array([]), touched: memory.array([]))
     }
     // Programs were begun in ascending order of rank, so sorting by number sorts by rank.
     var touchedStarts = [UInt32](repeating: 0, count: atomCount + 1)
@@ -58,8 +58,8 @@ struct ProgramBuilder {
       next[Int(touch.atom)] += 1
     }
     return Programs(
-      code: FrozenArray(code), starts: FrozenArray(starts), ranks: FrozenArray(ranks),
-      conditions: conditions, touchedStarts: FrozenArray(touchedStarts),
-      touched: FrozenArray(touched))
+      code: memory.array(code), starts: memory.array(starts), ranks: memory.array(ranks),
+      conditions: conditions, touchedStarts: memory.array(touchedStarts),
+      touched: memory.array(touched))
   }
 }

@@ -57,12 +57,6 @@ struct Programs: Sendable {
       return !isAny
     }
   }
-
-  /// The bytes of the programs, without the texts of their conditions.
-  var byteCount: Int {
-    code.byteCount + starts.byteCount + ranks.byteCount + touchedStarts.byteCount
-      + touched.byteCount
-  }
 }
 
 /// A subject as the matchers read it.

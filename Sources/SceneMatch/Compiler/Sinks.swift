@@ -55,13 +55,7 @@ struct CollectingSink: AtomSink {
 
   /// The collected ranks, ascending, each once.
   consuming func sortedIDs() -> [UInt32] {
-    ids.sort()
-    var kept = 0
-    for index in ids.indices where index == 0 || ids[index] != ids[kept - 1] {
-      ids[kept] = ids[index]
-      kept += 1
-    }
-    ids.removeLast(ids.count - kept)
+    ids.sortAndRemoveDuplicates()
     return ids
   }
 }

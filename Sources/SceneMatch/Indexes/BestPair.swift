@@ -9,6 +9,12 @@ struct BestPair: Equatable, Sendable {
 
   init() {}
 
+  /// Two different ranks in ascending order; `none` where there is none.
+  init(first: UInt32, second: UInt32) {
+    self.first = first
+    self.second = second
+  }
+
   /// The two smallest of ranks in ascending order.
   init(ascending ranks: some Sequence<UInt32>) {
     for rank in ranks {

@@ -7,7 +7,7 @@
 /// - Complexity: O(`count`) for the look-ups plus the literals whose key occurs. A group of more than
 ///   ``listLimit`` literals is not walked: it lists the different places and lengths its literals have
 ///   around the key, and each is looked up whole in a symbol table.
-struct GramIndex: Sendable {
+struct GramIndex: BitwiseCopyable, Sendable {
   // filter: one bit for each hash of a key; at least eight bits for each key.
   // slots:  open addressing, at most half full:  | key hash : 32 | group offset + 1 : 32 |
   // groups: a list group      | count                | count × entry of 6 words |
@@ -79,10 +79,8 @@ struct GramIndex: Sendable {
           .equals(arena.bytes(at: Int(groups[entry + 5]), count: length)),
         text.isBoundary(start), text.isBoundary(start + length)
       {
-        var ranks = BestPair()
-        ranks.insert(groups[entry + 1])
-        ranks.insert(groups[entry + 2])
-        sink.found(Int(groups[entry]), ranks)
+        sink.found(
+          Int(groups[entry]), BestPair(first: groups[entry + 1], second: groups[entry + 2]))
       }
       entry += Self.entryWords
     }
@@ -101,16 +99,9 @@ struct GramIndex: Sendable {
         let symbol = crowd.symbol(for: text.padded.slice(at: start, count: length))
       else { continue }
       let atom = Int(symbol.ordinal) * 3
-      var ranks = BestPair()
-      ranks.insert(crowdAtoms[atom + 1])
-      ranks.insert(crowdAtoms[atom + 2])
-      sink.found(Int(crowdAtoms[atom]), ranks)
+      sink.found(
+        Int(crowdAtoms[atom]),
+        BestPair(first: crowdAtoms[atom + 1], second: crowdAtoms[atom + 2]))
     }
-  }
-
-  /// The bytes of the index.
-  var byteCount: Int {
-    filter.byteCount + slots.byteCount + groups.byteCount + arena.byteCount + crowd.byteCount
-      + crowdAtoms.byteCount
   }
 }

@@ -31,14 +31,14 @@ struct GramIndexBuilder {
   /// Two keys that a slot cannot tell apart make the build start anew with another seed.
   ///
   /// - Complexity: O(n log n) for n literals, plus their bytes.
-  mutating func build() -> GramIndex {
+  mutating func build(in memory: FrozenMemory) -> GramIndex {
     while true {
-      if let index = attempt() { return index }
+      if let index = attempt(in: memory) { return index }
       hash = KeyedHash(seed: hash.seed &+ 0x9e37_79b9_7f4a_7c15)
     }
   }
 
-  private func attempt() -> GramIndex? {
+  private func attempt(in memory: FrozenMemory) -> GramIndex? {
     var filings = self.filings()
     filings.sort { first, second in
       first.key != second.key
@@ -66,10 +66,10 @@ struct GramIndexBuilder {
     guard let slots = slots(keys) else { return nil }
     let (filter, filterShift) = self.filter(keys.map(\.key))
     return GramIndex(
-      shape: shape, hash: hash, filter: FrozenArray(filter), filterShift: filterShift,
-      slots: FrozenArray(slots), groups: FrozenArray(groups),
-      arena: FrozenArray(arena, padding: FoldedText.wordPadding), crowd: crowd.frozen(),
-      crowdAtoms: FrozenArray(crowdAtoms))
+      shape: shape, hash: hash, filter: memory.array(filter), filterShift: filterShift,
+      slots: memory.array(slots), groups: memory.array(groups),
+      arena: memory.array(arena, padding: FoldedText.wordPadding), crowd: crowd.frozen(in: memory),
+      crowdAtoms: memory.array(crowdAtoms))
   }
 
   /// Chooses each literal's key: the gram that the fewest literals could be filed under.

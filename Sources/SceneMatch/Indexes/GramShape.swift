@@ -5,7 +5,7 @@
 /// the literal's windows side by side, so it looks up the gram that stands for that window too. With
 /// a window of w only about 2 / (w + 1) of a subject's grams are looked up. Source: Schleimer,
 /// Wilkerson and Aiken, "Winnowing", SIGMOD 2003, section 3.
-struct GramShape: Equatable, Sendable {
+struct GramShape: Equatable, BitwiseCopyable, Sendable {
   /// Bytes of a gram, at most 8.
   let length: Int
   /// Consecutive grams of which one is looked up; a power of two, at most 8.

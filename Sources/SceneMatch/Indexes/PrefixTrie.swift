@@ -2,7 +2,7 @@
 ///
 /// - Complexity: a search reads each byte of the subject at most once and, at each branch, at most
 ///   eight of the branch's first bytes.
-struct PrefixTrie: Sendable {
+struct PrefixTrie: BitwiseCopyable, Sendable {
   // A node stands for the bytes on the way to it. The nodes are numbered level by level, so the
   // children of a node are neighbors, in ascending order of their first byte:
   //
@@ -61,9 +61,6 @@ struct PrefixTrie: Sendable {
     }
     return nil
   }
-
-  /// The bytes of the trie.
-  var byteCount: Int { nodes.byteCount + firstBytes.byteCount + labels.byteCount }
 
   /// The number and meaning of the first invariant that does not hold, or `nil`.
   func firstBrokenInvariant() -> String? {

@@ -19,7 +19,7 @@ struct PrefixTrieBuilder {
   /// Builds the trie.
   ///
   /// - Complexity: O(n log n) comparisons of n strings, plus their bytes.
-  consuming func build() -> PrefixTrie {
+  consuming func build(in memory: FrozenMemory) -> PrefixTrie {
     // A queue and not a recursion: strings may be a million bytes long, and the order of the queue
     // numbers the nodes level by level.
     var queue = [Pending(node: 0, range: 0..<strings.count, depth: 0)]
@@ -29,8 +29,8 @@ struct PrefixTrieBuilder {
       next += 1
     }
     return PrefixTrie(
-      nodes: FrozenArray(nodes), firstBytes: FrozenArray(firstBytes),
-      labels: FrozenArray(labels, padding: 8))
+      nodes: memory.array(nodes), firstBytes: memory.array(firstBytes),
+      labels: memory.array(labels, padding: 8))
   }
 
   private mutating func expand(_ pending: Pending, _ queue: inout [Pending]) {

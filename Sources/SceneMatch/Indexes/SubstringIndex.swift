@@ -1,12 +1,12 @@
 /// Finds which literals a folded text contains: one gram index for each range of lengths that occurs.
-struct SubstringIndex: Sendable {
-  private let parts: [GramIndex]
+struct SubstringIndex: BitwiseCopyable, Sendable {
+  private let parts: FrozenArray<GramIndex>
 
   /// Up to this many literals their bitmap fits the second-level cache, and looking up every gram
   /// costs less than choosing which to look up.
   static let everyGramLimit = 1 << 15
 
-  init(hash: KeyedHash, literals: [Literal]) {
+  init(hash: KeyedHash, literals: [Literal], in memory: FrozenMemory) {
     var byShape: [(shape: GramShape, literals: [Literal])] = []
     for literal in literals {
       let shape = Self.shape(for: literal.bytes.count)
@@ -17,13 +17,14 @@ struct SubstringIndex: Sendable {
       }
     }
     byShape.sort { $0.shape.minimumCount < $1.shape.minimumCount }
-    parts = byShape.map { shape, literals in
+    let parts = byShape.map { shape, literals in
       let isLarge = literals.count > Self.everyGramLimit
       var builder = GramIndexBuilder(
         shape: isLarge ? shape : GramShape(length: shape.length, window: 1), hash: hash,
         literals: literals)
-      return builder.build()
+      return builder.build(in: memory)
     }
+    self.parts = memory.array(parts)
   }
 
   /// Longer grams are rarer, but a literal must have a whole window of them.
@@ -37,14 +38,13 @@ struct SubstringIndex: Sendable {
     }
   }
 
+  var isEmpty: Bool { parts.count == 0 }
+
   /// Reports the atoms of the literals that `text` contains, some of them more than once.
   ///
   /// - Complexity: O(`text.count`) look-ups for each range of lengths, at most five, plus the
   ///   literals whose rarest gram occurs.
   func scan<Sink: AtomSink>(_ text: FoldedText, into sink: inout Sink) {
-    for part in parts { part.scan(text, into: &sink) }
+    for part in 0..<parts.count { parts[part].scan(text, into: &sink) }
   }
-
-  /// The bytes of the index.
-  var byteCount: Int { parts.reduce(0) { $0 + $1.byteCount } }
 }

@@ -78,9 +78,12 @@ struct ByteView {
 extension String {
   /// Lends the text's UTF-8 bytes.
   func withBytes<Result>(_ body: (ByteView) -> Result) -> Result {
-    // `withUTF8` may have to make the text contiguous; native texts are, and then nothing is copied.
+    // Native texts lend their bytes without a copy and without counting a reference.
+    // Safe: the view is used inside the closure only.
+    let result = unsafe utf8.withContiguousStorageIfAvailable { body(unsafe ByteView($0)) }
+    if let result { return result }
     var text = self
-    return text.withUTF8 { buffer in body(unsafe ByteView(buffer)) }
+    return text.withUTF8 { body(unsafe ByteView($0)) }
   }
 }
 

@@ -49,6 +49,7 @@ public final class CompiledScenes: Sendable {
   /// The sessions, the most recently used first; handles are indices into them.
   public let sessions: [SceneSession]
 
+  private let memory: FrozenMemory
   let ranks: SceneRanks
   let everyRole: Scope
   /// The scopes of single roles; empty when all sessions have the same role.
@@ -90,8 +91,10 @@ public final class CompiledScenes: Sendable {
     self.profile = profile
     self.declarations = declarations
     self.sessions = sessions
+    let memory = FrozenMemory()
+    self.memory = memory
     let numbers = try Self.declarationNumbers(declarations)
-    sessionNames = try Self.checkedNames(sessions, numbers, seed)
+    sessionNames = try Self.checkedNames(sessions, numbers, seed).frozen(in: memory)
     let limit = Int(Int32.max) / 2
     guard sessions.count + declarations.count <= limit else {
       throw .tooManyScenes(count: sessions.count + declarations.count, limit: limit)
@@ -110,9 +113,9 @@ public final class CompiledScenes: Sendable {
       onlyRole == nil
       ? Dictionary(grouping: sessions.indices) { sessions[$0].role }
         .mapValues { compiler.scope(of: $0) } : [:]
-    traits = FrozenArray(sessions.map { SessionTraits($0) })
+    traits = memory.array(sessions.map { SessionTraits($0) })
 
-    documents = DocumentTypes(declarations, seed: seed)
+    documents = DocumentTypes(declarations, seed: seed, in: memory)
     var openWindows = [Int?](repeating: nil, count: declarations.count)
     for (index, session) in sessions.enumerated().reversed() {
       if let number = session.declaration.flatMap({ numbers[$0] }),
@@ -143,7 +146,7 @@ public final class CompiledScenes: Sendable {
 
   private static func checkedNames(
     _ sessions: [SceneSession], _ numbers: [String: Int], _ seed: UInt64
-  ) throws(SceneError) -> SymbolTable {
+  ) throws(SceneError) -> SymbolTableBuilder {
     var names = SymbolTableBuilder(hash: KeyedHash(seed: seed), capacity: sessions.count)
     for session in sessions {
       guard session.id.withBytes({ names.intern($0).isNew }) else {
@@ -153,12 +156,12 @@ public final class CompiledScenes: Sendable {
         throw .undeclaredScene(session: session.id, declaration: declaration)
       }
     }
-    return names.frozen()
+    return names
   }
 
   /// The bytes of the compiled tables, without the declarations and sessions themselves.
   public var byteCount: Int {
-    roles.values.reduce(everyRole.index.byteCount + sessionNames.byteCount) {
+    roles.values.reduce(everyRole.index.byteCount + memory.byteCount) {
       $0 + $1.index.byteCount
     }
   }

@@ -53,7 +53,7 @@ struct DocumentTypes: Sendable {
   /// The first declaration that supports each type.
   private let first: [Int]
 
-  init(_ declarations: [SceneDeclaration], seed: UInt64) {
+  init(_ declarations: [SceneDeclaration], seed: UInt64, in memory: FrozenMemory) {
     var types = SymbolTableBuilder(hash: KeyedHash(seed: seed))
     var first: [Int] = []
     for (number, declaration) in declarations.enumerated()
@@ -63,7 +63,7 @@ struct DocumentTypes: Sendable {
         first.append(number)
       }
     }
-    self.types = types.frozen()
+    self.types = types.frozen(in: memory)
     self.first = first
   }
 

@@ -11,7 +11,7 @@ struct Symbol: Hashable, Sendable {
 ///
 /// - Complexity: a look-up hashes the string once, reads at most ``probeLimit`` buckets (one cache
 ///   line each; nearly always one) and, if a tag agrees, one record of the arena.
-struct SymbolTable: Sendable {
+struct SymbolTable: BitwiseCopyable, Sendable {
   // A bucket is eight 64-bit words, one cache line:
   //
   //   | 8 tags × 16 bits : 2 words | 8 records × 32 bits : 4 words | unused : 2 words |
@@ -39,11 +39,13 @@ struct SymbolTable: Sendable {
   private let arena: FrozenArray<UInt8>
   private let bucketMask: Int
 
-  init(hash: KeyedHash, count: Int, buckets: [UInt64], arena: [UInt8]) {
+  init(
+    hash: KeyedHash, count: Int, buckets: [UInt64], arena: [UInt8], in memory: FrozenMemory
+  ) {
     self.hash = hash
     self.count = count
-    self.buckets = FrozenArray(buckets)
-    self.arena = FrozenArray(arena, padding: 8)
+    self.buckets = memory.array(buckets)
+    self.arena = memory.array(arena, padding: 8)
     bucketMask = buckets.count / Self.wordsPerBucket - 1
   }
 
@@ -65,13 +67,20 @@ struct SymbolTable: Sendable {
     var bucket = Int(truncatingIfNeeded: hash) & bucketMask
     for _ in 0..<Self.probeLimit {
       let base = bucket * Self.wordsPerBucket
-      let low = buckets[base]
       let high = buckets[base + 1]
-      if let symbol = candidate(in: base, lanes: Self.zeroLanes(low ^ tags), from: 0, is: bytes) {
-        return symbol
-      }
-      if let symbol = candidate(in: base, lanes: Self.zeroLanes(high ^ tags), from: 4, is: bytes) {
-        return symbol
+      // The marks of slots 0 to 3 go to bits 0, 16, 32 and 48, those of slots 4 to 7 one bit higher.
+      var marks = Self.zeroLanes(buckets[base] ^ tags) >> 15 | Self.zeroLanes(high ^ tags) >> 14
+      while marks != 0 {
+        let bit = marks.trailingZeroBitCount
+        let record = recordOffset(slot: bit >> 4 | (bit & 1) << 2, in: base)
+        let header = arena.bytes(at: record, count: Self.recordHeader).word(at: 0)
+        let length = Int(truncatingIfNeeded: header >> 32)
+        if length == bytes.count,
+          arena.bytes(at: record + Self.recordHeader, count: length).equals(bytes)
+        {
+          return Symbol(Int(header & 0xffff_ffff))
+        }
+        marks &= marks &- 1
       }
       if high >> 48 == 0 { return nil }
       bucket = (bucket + 1) & bucketMask
@@ -95,20 +104,6 @@ struct SymbolTable: Sendable {
     return Int(UInt32(truncatingIfNeeded: slot & 1 == 0 ? word : word >> 32)) * 4
   }
 
-  private func candidate(in base: Int, lanes: UInt64, from first: Int, is bytes: ByteView)
-    -> Symbol?
-  {
-    var lanes = lanes
-    while lanes != 0 {
-      let offset = recordOffset(slot: first + lanes.trailingZeroBitCount / 16, in: base)
-      if string(at: offset).equals(bytes) {
-        return Symbol(Int(arena.bytes(at: offset, count: 4).halfWord(at: 0)))
-      }
-      lanes &= lanes &- 1
-    }
-    return nil
-  }
-
   private static var everyLane: UInt64 { 0x0001_0001_0001_0001 }
 
   /// The top bit of each 16-bit lane that is zero; a lane above a zero lane may be marked too, which
@@ -116,9 +111,6 @@ struct SymbolTable: Sendable {
   private static func zeroLanes(_ word: UInt64) -> UInt64 {
     (word &- everyLane) & ~word & 0x8000_8000_8000_8000
   }
-
-  /// The bytes of the table.
-  var byteCount: Int { buckets.byteCount + arena.byteCount }
 
   /// The number and meaning of the first invariant that does not hold, or `nil`.
   func firstBrokenInvariant() -> String? {

@@ -83,7 +83,7 @@ struct SymbolTableBuilder {
   /// Five strings a bucket of eight on average leave about one string in fifty behind its home. If
   /// one lies too far behind, the number of buckets doubles; after two doublings the strings are
   /// hashed anew with another seed, since then they were chosen to collide.
-  func frozen() -> SymbolTable {
+  func frozen(in memory: FrozenMemory) -> SymbolTable {
     let offsets = recordOffsets()
     var bucketCount = 1
     while bucketCount * 5 < count { bucketCount *= 2 }
@@ -92,7 +92,8 @@ struct SymbolTableBuilder {
     while true {
       for growth in 0..<3 {
         if let buckets = fill(bucketCount << growth, hashes: hashes, offsets: offsets) {
-          return SymbolTable(hash: hash, count: count, buckets: buckets, arena: arena(offsets))
+          return SymbolTable(
+            hash: hash, count: count, buckets: buckets, arena: arena(offsets), in: memory)
         }
       }
       hash = KeyedHash(seed: hash.seed &+ 0x9e37_79b9_7f4a_7c15)

@@ -4,7 +4,7 @@
 /// (the construction of Wang Yi's wyhash, 2019). Every factor is masked by a word made from the seed:
 /// a factor of zero would wipe out the other one, and with public masks anybody could choose keys
 /// that do so.
-struct KeyedHash: Equatable, Sendable {
+struct KeyedHash: Equatable, BitwiseCopyable, Sendable {
   let seed: UInt64
   private let first: UInt64
   private let second: UInt64

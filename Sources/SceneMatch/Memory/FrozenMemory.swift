@@ -1,0 +1,80 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Owns the memory of a compiled value's arrays and frees it with the value.
+///
+/// The arrays themselves are plain pointers, so that reading them counts no references: a look-up of
+/// twenty nanoseconds has no time for that.
+@safe
+final class FrozenMemory: @unchecked Sendable {
+  // Unchecked, because the list changes: only while one builder fills the memory, before the value
+  // that owns it can be seen by another thread.
+  private var blocks: [UnsafeMutableRawPointer] = unsafe []
+  private(set) var byteCount = 0
+
+  private static let hugePage = 2 << 20
+
+  deinit {
+    for unsafeblock in unsafe blocks { unsafe block.deallocate() }
+  }
+
+  /// Copies the elements of an array, followed by `padding` zero bytes that reads of whole words may
+  /// touch.
+  ///
+  /// Elements start at a cache line, so a structure of 64 bytes never straddles two; from 4 MiB on
+  /// they start at a huge page and ask for huge pages, because a random look-up in a large table
+  /// otherwise pays for the translation of its address as well as for its cache line.
+  func array<Element: BitwiseCopyable>(
+    _ elements: [Element], padding: Int = 0
+  ) -> FrozenArray<Element> {
+    let used = elements.count * MemoryLayout<Element>.stride
+    let size = max(1, used + padding)
+    let isLarge = size >= 2 * Self.hugePage
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: size, alignment: isLarge ? Self.hugePage : 64)
+    #if canImport(Glibc)
+      if isLarge { _ = unsafe madvise(memory, size, MADV_HUGEPAGE) }
+    #endif
+    // Safe: `size` bytes are there for the elements and the padding.
+    unsafe blocks.append(memory)
+    byteCount += size
+    unsafe (memory + used).initializeMemory(as: UInt8.self, repeating: 0, count: size - used)
+    let base = unsafe memory.bindMemory(to: Element.self, capacity: elements.count)
+    _ = unsafe UnsafeMutableBufferPointer(start: base, count: elements.count)
+      .update(fromContentsOf: elements)
+    return unsafe FrozenArray(base: UnsafePointer(base), count: elements.count)
+  }
+}
+
+/// A fixed run of plain values in the memory of a compiled value, valid as long as that lives.
+@safe
+struct FrozenArray<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendable {
+  // Unchecked, because the pointer is not known to be sendable: nothing writes through it.
+  private let base: UnsafePointer<Element>
+  let count: Int
+
+  fileprivate init(base: UnsafePointer<Element>, count: Int) {
+    unsafe self.base = base
+    self.count = count
+  }
+
+  // An address and not a copy: an element may be a structure of hundreds of bytes.
+  subscript(index: Int) -> Element {
+    unsafeAddress {
+      assert(index >= 0 && index < count, "index outside the array")
+      // Safe: every index comes from the structure that filled the array, and the assertion holds in
+      // tests; `count` elements are initialized.
+      return unsafe base + index
+    }
+  }
+}
+
+extension FrozenArray where Element == UInt8 {
+  /// The bytes from `offset` on; valid while the memory lives.
+  func bytes(at offset: Int, count length: Int) -> ByteView {
+    assert(offset >= 0 && length >= 0 && offset + length <= count, "range outside the array")
+    // Safe: the range lies inside the array.
+    return unsafe ByteView(start: UnsafeRawPointer(base) + offset, count: length)
+  }
+}
