@@ -30,9 +30,8 @@ public final class ConditionIndex: Sendable {
   let atoms: AtomTable
   let programs: Programs
 
-  /// - Parameters:
-  ///   - always: the ranks of what holds for every subject that is there, ascending.
-  ///   - missing: the ranks of what holds for a missing subject, ascending.
+  /// An index of finished tables; `always` and `missing` are the ranks, ascending, of what holds for
+  /// every subject that is there and for a missing one.
   init(
     memory: FrozenMemory, exact: SymbolTable, prefixes: PrefixTrie?, substrings: SubstringIndex,
     atoms: AtomTable, programs: Programs, always: [UInt32], missing: [UInt32]

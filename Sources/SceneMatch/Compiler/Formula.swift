@@ -12,9 +12,7 @@ indirect enum Formula: Sendable {
     .any(conditions.map { .condition(.externalEvent($0)) })
   }
 
-  /// The formula's value for an event without a subject.
-  ///
-  /// - Parameter wildcard: whether `*` holds for it.
+  /// The formula's value for an event without a subject; `wildcard` tells whether `*` holds for it.
   func valueForMissingSubject(wildcard: Bool) -> Bool {
     switch self {
     case .constant(let value): value

@@ -24,6 +24,13 @@ struct EvaluatingSink: AtomSink {
   }
 }
 
+/// Collects the atoms that hold, for tests and checks.
+struct CollectingAtoms: AtomSink {
+  private(set) var atoms: Set<Int> = []
+  func wants(_ rank: UInt32) -> Bool { true }
+  mutating func found(_ atom: Int, _ ranks: BestPair) { atoms.insert(atom) }
+}
+
 /// Collects every rank that holds.
 struct CollectingSink: AtomSink {
   private let index: ConditionIndex

@@ -66,6 +66,32 @@ struct GramIndex: BitwiseCopyable, Sendable {
     }
   }
 
+  /// The number and meaning of the first invariant that does not hold, or `nil`.
+  func firstBrokenInvariant(literals: [Literal]) -> String? {
+    for slot in 0..<slots.count where slots[slot] != 0 {
+      let group = Int(slots[slot] >> 32) - 1
+      let header = groups[group]
+      let isList = header < Self.shapeGroup
+      let count = Int(isList ? header : header - Self.shapeGroup)
+      let stride = isList ? Self.entryWords : Self.shapeWords
+      let ranks = (0..<count).map { groups[group + 1 + $0 * stride + (isList ? 1 : 2)] }
+      if zip(ranks, ranks.dropFirst()).contains(where: { $0 > $1 }) {
+        return "2: the group at \(group) is not in ascending order"
+      }
+    }
+    for literal in literals {
+      var found = CollectingAtoms()
+      // Safe: the view is used inside the closure only.
+      unsafe literal.bytes.withUnsafeBufferPointer { buffer in
+        FoldedText.with(unsafe ByteView(buffer)) { scan($0, into: &found) }
+      }
+      if !found.atoms.contains(literal.atom) {
+        return "1 or 3: the literal of atom \(literal.atom) is not found in itself"
+      }
+    }
+    return nil
+  }
+
   private func scanList<Sink: AtomSink>(
     at first: Int, count: Int, _ offset: Int, _ text: FoldedText, _ sink: inout Sink
   ) {

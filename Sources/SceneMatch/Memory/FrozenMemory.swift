@@ -16,7 +16,7 @@ final class FrozenMemory: @unchecked Sendable {
   private static let hugePage = 2 << 20
 
   deinit {
-    for unsafeblock in unsafe blocks { unsafe block.deallocate() }
+    for index in unsafe blocks.indices { unsafe blocks[index].deallocate() }
   }
 
   /// Copies the elements of an array, followed by `padding` zero bytes that reads of whole words may

@@ -61,9 +61,7 @@ public struct SceneEvent: Equatable, Sendable {
   }
 
   /// A user activity. Its subject is the identifier or, if that is missing, the web page's URL;
-  /// the activity type is never compared.
-  ///
-  /// - Parameter contentType: the content type behind `webpageURL`.
+  /// the activity type is never compared. The content type is that behind `webpageURL`.
   public static func activity(
     targetContentIdentifier: String?, webpageURL: String? = nil, contentType: String? = nil
   ) -> SceneEvent {
