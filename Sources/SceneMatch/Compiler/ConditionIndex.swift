@@ -17,7 +17,7 @@ public final class ConditionIndex: Sendable {
   // `prefixes`, then those of `substrings`.
 
   private let memory: FrozenMemory
-  private let exact: SymbolTable
+  let exact: SymbolTable
   private let prefixes: PrefixTrie
   private let substrings: SubstringIndex
   private let hasPrefixes: Bool
@@ -84,7 +84,7 @@ public final class ConditionIndex: Sendable {
     var sink = CollectingSink(index: self, ids: ids)
     ids = []
     subject.withBytes { bytes in
-      scan(bytes, into: &sink)
+      scan(bytes, exact: exact.symbol(for: bytes), into: &sink)
       if hasPrograms {
         FoldedText.with(bytes) { sink.evaluateTouched(for: Subject(bytes: bytes, folded: $0)) }
       }
@@ -111,25 +111,32 @@ public final class ConditionIndex: Sendable {
   }
 
   func bestPair(for bytes: ByteView) -> BestPair {
-    if hasPrograms { return evaluatedPair(for: bytes) }
+    bestPair(for: bytes, exact: exact.symbol(for: bytes))
+  }
+
+  /// The two best ranks, given what the exact table has for the subject.
+  func bestPair(for bytes: ByteView, exact symbol: Symbol?) -> BestPair {
+    if hasPrograms { return evaluatedPair(for: bytes, exact: symbol) }
     var sink = alwaysPair
-    scan(bytes, into: &sink)
+    scan(bytes, exact: symbol, into: &sink)
     return sink
   }
 
-  private func evaluatedPair(for bytes: ByteView) -> BestPair {
+  private func evaluatedPair(for bytes: ByteView, exact symbol: Symbol?) -> BestPair {
     FoldedText.with(bytes) { folded in
       var sink = EvaluatingSink(
         pair: alwaysPair, programs: programs, subject: Subject(bytes: bytes, folded: folded))
-      scan(bytes, into: &sink)
+      scan(bytes, exact: symbol, into: &sink)
       return sink.pair
     }
   }
 
   // Hot: every resolve ends here. The scenarios exact, prefix, contains and resolve guard it.
   /// Reports the atoms that hold, some of them more than once.
-  private func scan<Sink: AtomSink>(_ bytes: ByteView, into sink: inout Sink) {
-    if exact.count > 0, let symbol = exact.symbol(for: bytes) {
+  private func scan<Sink: AtomSink>(
+    _ bytes: ByteView, exact symbol: Symbol?, into sink: inout Sink
+  ) {
+    if let symbol {
       let atom = Int(symbol.ordinal)
       sink.found(atom, atoms.ranks(of: atom))
     }

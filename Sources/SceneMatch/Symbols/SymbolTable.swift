@@ -59,7 +59,9 @@ struct SymbolTable: BitwiseCopyable, Sendable {
   }
 
   /// The symbol of a string, or `nil` when the table does not have it.
-  func symbol(for bytes: ByteView) -> Symbol? { symbol(for: bytes, hash: hash(bytes)) }
+  func symbol(for bytes: ByteView) -> Symbol? {
+    count == 0 ? nil : symbol(for: bytes, hash: hash(bytes))
+  }
 
   /// The symbol of a string whose hash is known.
   func symbol(for bytes: ByteView, hash: UInt64) -> Symbol? {
@@ -67,30 +69,51 @@ struct SymbolTable: BitwiseCopyable, Sendable {
     var bucket = Int(truncatingIfNeeded: hash) & bucketMask
     for _ in 0..<Self.probeLimit {
       let base = bucket * Self.wordsPerBucket
-      let high = buckets[base + 1]
-      // The marks of slots 0 to 3 go to bits 0, 16, 32 and 48, those of slots 4 to 7 one bit higher.
-      var marks = Self.zeroLanes(buckets[base] ^ tags) >> 15 | Self.zeroLanes(high ^ tags) >> 14
+      var marks = marks(in: base, tags: tags)
       while marks != 0 {
-        let bit = marks.trailingZeroBitCount
-        let record = recordOffset(slot: bit >> 4 | (bit & 1) << 2, in: base)
-        let header = arena.bytes(at: record, count: Self.recordHeader).word(at: 0)
-        let length = Int(truncatingIfNeeded: header >> 32)
-        if length == bytes.count,
-          arena.bytes(at: record + Self.recordHeader, count: length).equals(bytes)
-        {
-          return Symbol(Int(header & 0xffff_ffff))
-        }
+        let record = recordOffset(markedBy: marks, in: base)
+        if let symbol = symbol(at: record, ifStringIs: bytes) { return symbol }
         marks &= marks &- 1
       }
-      if high >> 48 == 0 { return nil }
+      if buckets[base + 1] >> 48 == 0 { return nil }
       bucket = (bucket + 1) & bucketMask
     }
     return nil
   }
 
-  /// Reads the string's home, so that a later look-up finds it in the cache.
-  func touch(hash: UInt64) -> UInt64 {
-    buckets[(Int(truncatingIfNeeded: hash) & bucketMask) * Self.wordsPerBucket]
+  private func symbol(at record: Int, ifStringIs bytes: ByteView) -> Symbol? {
+    let header = arena.bytes(at: record, count: Self.recordHeader).word(at: 0)
+    let length = Int(truncatingIfNeeded: header >> 32)
+    guard length == bytes.count,
+      arena.bytes(at: record + Self.recordHeader, count: length).equals(bytes)
+    else { return nil }
+    return Symbol(Int(header & 0xffff_ffff))
+  }
+
+  /// The slots whose tag agrees: slots 0 to 3 in bits 0, 16, 32 and 48, slots 4 to 7 one bit higher.
+  private func marks(in base: Int, tags: UInt64) -> UInt64 {
+    Self.zeroLanes(buckets[base] ^ tags) >> 15 | Self.zeroLanes(buckets[base + 1] ^ tags) >> 14
+  }
+
+  private func recordOffset(markedBy marks: UInt64, in base: Int) -> Int {
+    let bit = marks.trailingZeroBitCount
+    return recordOffset(slot: bit >> 4 | (bit & 1) << 2, in: base)
+  }
+
+  /// The record in the home of a hash whose tag agrees, as an offset in the arena, or `nil`.
+  ///
+  /// The first half of a look-up: done for several strings before any second half, the cache misses
+  /// of their homes overlap.
+  func homeRecord(of hash: UInt64) -> Int? {
+    let base = (Int(truncatingIfNeeded: hash) & bucketMask) * Self.wordsPerBucket
+    let marks = marks(in: base, tags: Self.tag(of: hash) &* Self.everyLane)
+    return marks == 0 ? nil : recordOffset(markedBy: marks, in: base)
+  }
+
+  /// The symbol of a string, given what `homeRecord(of:)` returned for its hash.
+  func symbol(for bytes: ByteView, hash: UInt64, homeRecord: Int?) -> Symbol? {
+    if let homeRecord, let symbol = symbol(at: homeRecord, ifStringIs: bytes) { return symbol }
+    return symbol(for: bytes, hash: hash)
   }
 
   /// The string of a record.

@@ -101,3 +101,24 @@ struct ConditionIndexTests {
     }
   }
 }
+
+@Suite("Batches")
+struct BatchTests {
+  @Test("A batch of any length answers as single calls do", arguments: [0, 1, 15, 16, 17, 100])
+  func agreesWithSingleCalls(count: Int) {
+    var generator = TestGenerator(seed: UInt64(count))
+    var builder = ConditionIndexBuilder(seed: 1)
+    for id in 0..<40 {
+      let text = generator.text(["a", "b", "ab"], lengths: 1...4)
+      builder.insert(id % 3 == 0 ? .externalEvent(text) : .equals(text), id: UInt32(id))
+    }
+    let index = builder.build()
+    let subjects = (0..<count).map { _ in generator.text(["a", "b", "ab", "c"], lengths: 0...5) }
+    var answers: [UInt32?] = []
+    index.forEachBest(of: subjects.span) { place, id in
+      #expect(place == answers.count)
+      answers.append(id)
+    }
+    #expect(answers == subjects.map { index.best(for: $0) })
+  }
+}

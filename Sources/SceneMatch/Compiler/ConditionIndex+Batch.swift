@@ -1,0 +1,43 @@
+extension ConditionIndex {
+  /// How many subjects are in flight at a time: more than the ten or so cache misses a core can wait
+  /// for at once, and few enough for their subjects to stay in the first-level cache.
+  private static let batchCount = 16
+
+  /// Calls `body` with the place of each subject and the smallest identifier of the conditions that
+  /// hold for it, in order.
+  ///
+  /// Faster than one call of ``best(for:)-(String?)`` for each: the tables are read for several
+  /// subjects before any of them is compared, so that their cache misses overlap.
+  ///
+  /// - Complexity: O(bytes of the subjects), whatever the number of conditions.
+  public func forEachBest(
+    of subjects: Span<String>, _ body: (_ place: Int, _ id: UInt32?) -> Void
+  ) {
+    var start = 0
+    while start < subjects.count {
+      let end = min(start + Self.batchCount, subjects.count)
+      answer(subjects, start..<end, body)
+      start = end
+    }
+  }
+
+  private func answer(
+    _ subjects: Span<String>, _ places: Range<Int>, _ body: (Int, UInt32?) -> Void
+  ) {
+    let exact = exact
+    var hashes = InlineArray<16, UInt64>(repeating: 0)
+    var records = InlineArray<16, Int?>(repeating: nil)
+    for place in places {
+      hashes[place - places.lowerBound] = subjects[place].withBytes { exact.hash($0) }
+    }
+    for index in 0..<places.count { records[index] = exact.homeRecord(of: hashes[index]) }
+    for place in places {
+      let index = place - places.lowerBound
+      let best = subjects[place].withBytes { bytes in
+        let symbol = exact.symbol(for: bytes, hash: hashes[index], homeRecord: records[index])
+        return bestPair(for: bytes, exact: symbol).first
+      }
+      body(place, best == BestPair.none ? nil : best)
+    }
+  }
+}
