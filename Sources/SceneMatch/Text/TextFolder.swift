@@ -5,6 +5,8 @@ struct TextFolder {
   let interior: UnsafeMutableRawPointer
   private(set) var count = 0
   private(set) var hasExpansions = false
+  /// The last folded scalar and where it starts: a mark after it may compose with it.
+  private var last: (scalar: UInt32, offset: Int)?
 
   /// - Parameters:
   ///   - bytes: room for `FoldedText.maximumGrowth` times the text's bytes.
@@ -21,16 +23,30 @@ struct TextFolder {
       let scalar = decodeScalar(in: text, at: offset)
       guard scalar.length > 0 else {
         append(text[offset])
+        last = nil
         offset += 1
         continue
       }
-      let folded = FoldTable.fold(scalar.value)
-      for index in 0..<folded.count {
-        if index > 0 { markInterior() }
-        appendUTF8(folded[index])
-      }
+      append(FoldTable.fold(scalar.value), of: scalar.value)
       offset += scalar.length
     }
+  }
+
+  private mutating func append(_ folded: FoldedScalar, of scalar: UInt32) {
+    if folded.count == 0, let base = last, let composed = FoldTable.composed(base.scalar, scalar) {
+      count = base.offset
+      append(composed)
+      return
+    }
+    for index in 0..<folded.count {
+      if index > 0 { markInterior() }
+      append(folded[index])
+    }
+  }
+
+  private mutating func append(_ folded: UInt32) {
+    last = (folded, count)
+    appendUTF8(folded)
   }
 
   private mutating func append(_ byte: UInt8) {
