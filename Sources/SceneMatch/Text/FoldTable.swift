@@ -37,7 +37,9 @@ struct FoldedScalar: Equatable, Sendable {
 /// Each scalar of a text is a unit that folds to a few scalars or, if it is a mark, to nothing. A
 /// condition is contained in a subject where its folded scalars occur in those of the subject, both
 /// ends at a boundary of units. The folds are canonical: equivalent spellings of a text fold alike
-/// once `composed(_:_:)` has been applied to the marks.
+/// once `composed(_:_:)` has been applied to the marks, but for eight vowel signs of Kannada and
+/// Balinese whose parts are all marks (U+0CC0, U+0CC7, U+0CC8, U+0CCA, U+0CCB, U+1B3B, U+1B3D and
+/// U+1B43): Foundation drops the parts and keeps the whole.
 enum FoldTable {
   /// The folded form of a scalar. Takes constant time and allocates nothing.
   ///
