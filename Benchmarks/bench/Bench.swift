@@ -1,1 +1,10 @@
-@main enum Bench { static func main() {} }
+import BenchmarkKit
+import Foundation
+import Scenarios
+
+@main
+enum Bench {
+  static func main() {
+    exit(BenchmarkTool(scenarios: Scenarios.all).run(Array(CommandLine.arguments.dropFirst())))
+  }
+}
