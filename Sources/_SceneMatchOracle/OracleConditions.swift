@@ -113,9 +113,11 @@ struct OracleConditions {
     declarations.firstIndex { takesConditions($0) && $0.matching == nil }
   }
 
-  /// Whether R4 is left out although a declaration is there for it.
+  /// Whether R4 is left out although a declaration is there for it. A missing subject is no
+  /// identifier.
   var isRefusedForIdentifier: Bool {
-    profile.unclaimedIdentifier == .nothing && event.kind != .url && firstWithoutModifier != nil
+    profile.unclaimedIdentifier == .nothing && event.kind != .url && event.subject != nil
+      && firstWithoutModifier != nil
   }
 
   /// The most recently used session of a declaration that is a single `Window`.

@@ -142,13 +142,12 @@ public enum SceneOracle {
     .existing(SceneDecision.SessionHandle(index: index))
   }
 
-  /// What an app opens when it has to open something, in an app with no scene of it open.
+  /// What an app opens that opens whatever it can.
   private static func firstScene(_ app: OracleConditions) -> SceneDecision.Outcome {
     if let declaration = app.firstWindow {
       return .new(SceneDecision.DeclarationHandle(index: declaration))
     }
-    if app.declarations.isEmpty { return .newDefaultScene }
-    return app.event.kind == .groupActivity ? .unassociated : .unrouted
+    return app.declarations.isEmpty ? .newDefaultScene : .unrouted
   }
 
   /// Opens a declaration, or brings its single window forward.

@@ -96,7 +96,8 @@ extension JSONReader {
       index += 2
       let second = try codeUnit(at: &index, within: contents)
       if (0xDC00...0xDFFF).contains(second),
-        let scalar = Unicode.Scalar(0x10000 + (UInt32(first) - 0xD800) << 10 + UInt32(second) - 0xDC00)
+        let scalar = Unicode.Scalar(
+          0x10000 + (UInt32(first) - 0xD800) << 10 + (UInt32(second) - 0xDC00))
       {
         return scalar
       }

@@ -51,7 +51,8 @@ private struct Input {
       case .declarations: declarations = try reader.list(SceneDeclaration.read)
       case .open: sessions = try reader.list(SceneSession.read)
       case .events: events = try reader.list(SceneEvent.read)
-      case .claimedSchemes: claimedSchemes = try reader.list { (reader) throws(JSONProblem) in try reader.string() }
+      case .claimedSchemes:
+        claimedSchemes = try reader.list { (reader) throws(JSONProblem) in try reader.string() }
       }
     }
     guard let platform else {
