@@ -1,8 +1,7 @@
 extension PlatformProfile {
   /// The profiles that differ from this one in one switch alone.
   ///
-  /// - Parameters:
-  ///   - decidingSwitch: the switch to change.
+  /// - Parameter decidingSwitch: the switch to change.
   /// - Returns: each other setting, such as `nothingMatches = fail`, with its profile.
   public func alternatives(
     to decidingSwitch: Switch

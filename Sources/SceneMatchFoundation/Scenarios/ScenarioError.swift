@@ -20,6 +20,12 @@ public struct ScenarioError: Error, Equatable, CustomStringConvertible {
     self.found = found
   }
 
+  init(_ problem: JSONProblem, file: String, line: Int) {
+    self.init(
+      file: file, line: line, path: problem.path, expected: problem.expected,
+      found: problem.found)
+  }
+
   /// The error in the form compilers use.
   public var description: String {
     let place = path.isEmpty ? "" : " \(path):"

@@ -45,37 +45,21 @@ public struct ScenarioLineReader {
     while let (range, isCut) = try nextLine() {
       if isCut || range.count > limit {
         return .failure(
-          error(JSONProblem(path: "", expected: "at most \(limit) bytes", found: "a longer line")))
+          ScenarioError(
+            file: file, line: line, expected: "at most \(limit) bytes", found: "a longer line"))
       }
       guard buffer[range].contains(where: { !Self.isSpace($0) }) else { continue }
       do throws(JSONProblem) {
-        try checkText(range)
         return .success(try SceneScenario(readingLineAt: range, of: buffer))
       } catch {
-        return .failure(self.error(error))
+        return .failure(ScenarioError(error, file: file, line: line))
       }
     }
     return nil
   }
 
-  private func error(_ problem: JSONProblem) -> ScenarioError {
-    ScenarioError(
-      file: file, line: line, path: problem.path, expected: problem.expected, found: problem.found)
-  }
-
   private static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || (0x09...0x0D).contains(byte)
-  }
-
-  private func checkText(_ range: Range<Int>) throws(JSONProblem) {
-    do throws(UTF8.ValidationError) {
-      _ = try UTF8Span(validating: buffer.span.extracting(range))
-    } catch {
-      let offset = error.byteOffsets.lowerBound
-      throw JSONProblem(
-        path: "", expected: "UTF-8",
-        found: described(buffer[range.lowerBound + offset], at: offset))
-    }
   }
 
   // MARK: Lines

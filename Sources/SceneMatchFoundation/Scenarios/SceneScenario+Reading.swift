@@ -12,10 +12,34 @@ private let lineKeys = JSONKeys<LineKey>(allowsOthers: true)
 private let inputKeys = JSONKeys<InputKey>()
 
 extension SceneScenario {
-  /// Reads the line that stands at `range` of `bytes`, which must be valid UTF-8.
+  /// Reads one scenario line.
+  ///
+  /// - Parameters:
+  ///   - line: the line as a JSON text.
+  ///   - file: the name that an error gives as the file's.
+  ///   - number: the number that an error gives as the line's.
+  /// - Throws: `ScenarioError` for the first thing that is wrong with the line.
+  public init(line: String, file: String = "-", number: Int = 1) throws(ScenarioError) {
+    let bytes = Array(line.utf8)
+    do throws(JSONProblem) {
+      try self.init(readingLineAt: bytes.indices, of: bytes)
+    } catch {
+      throw ScenarioError(error, file: file, line: number)
+    }
+  }
+
+  /// Reads the line that stands at `range` of `bytes`.
   ///
   /// - Throws: `JSONProblem` for the first thing that is wrong with the line.
   init(readingLineAt range: Range<Int>, of bytes: [UInt8]) throws(JSONProblem) {
+    do throws(UTF8.ValidationError) {
+      _ = try UTF8Span(validating: bytes.span.extracting(range))
+    } catch {
+      let offset = error.byteOffsets.lowerBound
+      throw JSONProblem(
+        path: "", expected: "UTF-8",
+        found: described(bytes[range.lowerBound + offset], at: offset))
+    }
     var reader = JSONReader(bytes, in: range)
     var id: String?
     var input: Input?
