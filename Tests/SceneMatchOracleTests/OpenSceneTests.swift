@@ -93,7 +93,8 @@ struct OpenSceneTests {
 
   @Test("The matched condition is the first by UTF-8 bytes")
   func firstCondition() {
-    let app = App(declarations: [plain], sessions: [.open("a", prefers: ["é", "b", "B", "Ab", ""])])
+    let app = App(
+      declarations: [plain], sessions: [.open("a", prefers: ["é", "b", "B", "Ab", ""])])
     #expect(app.resolve(.subject("éaab")).matchedCondition == "Ab")
     #expect(app.resolve(.subject("éb")).matchedCondition == "B")
     #expect(app.resolve(.subject("E")).matchedCondition == "é")

@@ -63,7 +63,8 @@ extension SceneExplanation {
     case (.unrouted, .nothing), (.unassociated, .nothing):
       "To route it, add a condition for it to the matching set of a scene, or declare a scene "
         + "without the scene modifier."
-    case (.new, .withoutModifier), (.new, .nothing):
+    case (.new, .withoutModifier) where !sessions.isEmpty,
+      (.new, .nothing) where !sessions.isEmpty:
       "To reuse an open scene instead, add a condition for it to the allowing set of its views."
     default:
       nil
