@@ -8,13 +8,6 @@ struct JSONProblem: Error, Equatable {
   let found: String
 }
 
-/// Quotes a text for a message, shortened when it is long.
-func quoted(_ text: String) -> String {
-  let start = text.unicodeScalars.prefix(61)
-  guard start.count > 60 else { return "\"\(text)\"" }
-  return "\"\(String(String.UnicodeScalarView(start.prefix(60))))…\""
-}
-
 /// Names a byte that stands where it should not.
 func described(_ byte: UInt8, at offset: Int) -> String {
   let name =

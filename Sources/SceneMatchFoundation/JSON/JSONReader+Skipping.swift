@@ -1,3 +1,5 @@
+import SceneMatch
+
 extension JSONReader {
   /// How deeply values may be nested in values that are carried and not read.
   static var depthLimit: Int { 512 }
@@ -51,7 +53,8 @@ extension JSONReader {
     guard take(UInt8(ascii: ":")) else { throw syntaxProblem(expected: "':'") }
   }
 
-  private mutating func skipScalar(_ kind: Kind) throws(JSONProblem) {
+  /// Passes over a value that holds no others.
+  mutating func skipScalar(_ kind: Kind) throws(JSONProblem) {
     switch kind {
     case .string: _ = try text(of: stringToken())
     case .number: _ = try numberToken()
@@ -78,7 +81,7 @@ extension JSONReader {
     guard try kind() == .number else { throw mismatch(expected: "a number") }
     let text = String(decoding: bytes[try numberToken()], as: UTF8.self)
     guard let value = Double(text), value.isFinite else {
-      throw problem(expected: "a number of at most 1.8e308", found: text)
+      throw problem(expected: "a number of at most 1.8e308", found: quotedForPeople(text))
     }
     return value
   }

@@ -1,7 +1,9 @@
+import SceneMatch
+
 /// Reads one JSON text (RFC 8259) from its bytes, value by value, in the order they stand.
 ///
 /// Foundation's decoder takes 17 to 24 µs for a session, says neither what it found nor where a
-/// syntax error is, and lets the last of several equal keys win. This reader takes about 1 µs and
+/// syntax error is, and lets the last of several equal keys win. This reader takes 4 µs and
 /// names path, expectation and finding.
 ///
 /// The bytes must be valid UTF-8. Nothing here recurses on the depth of the input.
@@ -59,9 +61,16 @@ struct JSONReader {
   }
 
   /// The value at hand is not of the expected kind, or there is no value at hand.
-  mutating func mismatch(expected: String) -> JSONProblem {
-    guard let kind = try? kind() else { return syntaxProblem(expected: expected) }
-    return problem(expected: expected, found: kind.rawValue)
+  func mismatch(expected: String) -> JSONProblem {
+    var lookahead = self
+    guard let kind = try? lookahead.kind() else { return syntaxProblem(expected: expected) }
+    do throws(JSONProblem) {
+      // A word that only begins like `null` is none of the kinds.
+      try lookahead.skipScalar(kind)
+      return problem(expected: expected, found: kind.rawValue)
+    } catch {
+      return error
+    }
   }
 
   func syntaxProblem(expected: String) -> JSONProblem {
@@ -179,7 +188,7 @@ struct JSONReader {
     if index == nil, !keys.allowsOthers {
       throw problem(
         expected: "only the keys \(keys.names.joined(separator: ", "))",
-        found: "the key \(quoted(try text(of: spelling)))")
+        found: "the key \(quotedForPeople(try text(of: spelling)))")
     }
     guard take(UInt8(ascii: ":")) else { throw syntaxProblem(expected: "':'") }
     return index

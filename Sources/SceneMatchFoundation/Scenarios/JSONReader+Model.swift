@@ -28,7 +28,7 @@ extension JSONReader {
     guard let word = Word(rawValue: text) else {
       throw problem(
         expected: "one of " + Word.allCases.map(\.rawValue).joined(separator: ", "),
-        found: quoted(text))
+        found: quotedForPeople(text))
     }
     return word
   }
@@ -36,7 +36,7 @@ extension JSONReader {
   mutating func platform() throws(JSONProblem) -> PlatformProfile {
     let name = try string()
     guard let profile = PlatformProfile.all.first(where: { $0.name == name }) else {
-      throw problem(expected: Self.platformExpectation, found: quoted(name))
+      throw problem(expected: Self.platformExpectation, found: quotedForPeople(name))
     }
     return profile
   }
@@ -49,7 +49,7 @@ extension JSONReader {
     case "FALSEPREDICATE": return ConditionPredicate(value: false)
     case let format?:
       throw problem(
-        expected: "the predicate TRUEPREDICATE or FALSEPREDICATE", found: quoted(format))
+        expected: "the predicate TRUEPREDICATE or FALSEPREDICATE", found: quotedForPeople(format))
     }
   }
 }

@@ -32,16 +32,15 @@ extension SceneEvent {
   static func readNotification(_ reader: inout JSONReader) throws(JSONProblem) -> SceneEvent {
     var identifier: String?
     var issue: SubjectIssue?
-    var identifierKey: NotificationKey?
+    var hasSource = false
     try reader.object(notificationKeys) { (reader, key) throws(JSONProblem) in
       guard key != .kind else { return try reader.skipValue() }
       if try reader.takeNull() { return }
-      if let identifierKey {
+      guard !hasSource else {
         throw reader.problem(
-          expected: "either targetContentIdentifier or payload",
-          found: "also \(identifierKey.rawValue)")
+          expected: "either targetContentIdentifier or payload", found: "both")
       }
-      identifierKey = key
+      hasSource = true
       if key == .targetContentIdentifier {
         identifier = try reader.string()
       } else {
@@ -96,7 +95,7 @@ extension SceneEvent {
       switch word {
       case "default": return .default
       case "none": return SceneAssociationBehavior.none
-      default: throw reader.problem(expected: expected, found: quoted(word))
+      default: throw reader.problem(expected: expected, found: quotedForPeople(word))
       }
     case .object:
       var content: String?

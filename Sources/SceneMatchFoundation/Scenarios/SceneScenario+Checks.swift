@@ -13,13 +13,13 @@ extension SceneScenario {
       guard let declaration = session.declaration, declared[declaration] == nil else { continue }
       throw JSONProblem(
         path: "input.open[\(index)].of", expected: "the id of a declaration",
-        found: quoted(declaration))
+        found: quotedForPeople(declaration))
     }
     for (index, event) in events.enumerated() {
       guard let session = event.session, open[session] == nil else { continue }
       throw JSONProblem(
         path: "input.events[\(index)].session", expected: "the name of an open session",
-        found: quoted(session))
+        found: quotedForPeople(session))
     }
   }
 
@@ -32,7 +32,7 @@ extension SceneScenario {
       guard let earlier = places.updateValue(index, forKey: name) else { continue }
       throw JSONProblem(
         path: "\(list)[\(index)].\(key)", expected: "a name that no other \(noun) has",
-        found: "\(quoted(name)), the name of \(list)[\(earlier)]")
+        found: "\(quotedForPeople(name)), the name of \(list)[\(earlier)]")
     }
     return places
   }
