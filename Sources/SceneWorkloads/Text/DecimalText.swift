@@ -7,12 +7,18 @@ enum DecimalText {
   /// Appends a number with leading zeros up to a width.
   static func append(_ number: Int, width: Int, to bytes: inout [UInt8]) {
     precondition(number >= 0, "only numbers without a sign are written")
-    let start = bytes.count
-    var rest = number
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+    var digits = 1
+    var rest = number / 10
+    while rest > 0 || digits < width {
+      digits += 1
       rest /= 10
-    } while rest > 0 || bytes.count - start < width
-    bytes[start...].reverse()
+    }
+    let start = bytes.count
+    for _ in 0..<digits { bytes.append(UInt8(ascii: "0")) }
+    rest = number
+    for index in stride(from: start + digits - 1, through: start, by: -1) {
+      bytes[index] = UInt8(ascii: "0") + UInt8(rest % 10)
+      rest /= 10
+    }
   }
 }
