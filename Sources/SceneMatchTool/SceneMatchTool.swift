@@ -38,6 +38,7 @@ enum SceneMatchTool {
       switch parsed.path.first {
       case "resolve": return try ResolveVerb(parsed).run(&output)
       case "explain": return try ExplainVerb(parsed).run(&output)
+      case "generate": return try GenerateVerb(parsed).run(&output)
       default: throw UsageError("a command is missing", command: parsed.path)
       }
     }

@@ -4,7 +4,7 @@ extension SceneMatchTool {
   /// The commands, options and help texts.
   static let command = Command(
     "scenematch", abstract: "Says which scene an event goes to, and why.",
-    discussion: exitStatuses, subcommands: [resolve, explain])
+    discussion: exitStatuses, subcommands: [resolve, explain, GenerateVerb.command])
 
   private static let exitStatuses = """
     EXIT STATUS:
