@@ -45,7 +45,7 @@ let package = Package(
 
     .testTarget(
       name: "SceneMatchTests", dependencies: ["SceneMatch", "_SceneMatchOracle", "SceneWorkloads"]),
-    .testTarget(name: "SceneMatchOracleTests", dependencies: ["_SceneMatchOracle"]),
+    .testTarget(name: "SceneMatchOracleTests", dependencies: ["_SceneMatchOracle", "SceneMatch"]),
     .testTarget(
       name: "SceneMatchFoundationTests",
       dependencies: ["SceneMatchFoundation", "SceneMatch", "_SceneMatchOracle", "SceneWorkloads"]),
