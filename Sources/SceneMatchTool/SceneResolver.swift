@@ -19,8 +19,29 @@ protocol SceneResolver {
 
 /// The resolver that a command line asks for.
 func makeResolver(_ scenario: SceneScenario, isReference: Bool) throws -> any SceneResolver {
-  // The compiled scenes take their place here.
-  OracleResolver(scenario)
+  isReference ? OracleResolver(scenario) : try CompiledResolver(scenario)
+}
+
+/// The compiled scenes.
+struct CompiledResolver: SceneResolver {
+  private let scenes: CompiledScenes
+
+  init(_ scenario: SceneScenario) throws {
+    scenes = try CompiledScenes(
+      profile: scenario.profile, declarations: scenario.declarations, sessions: scenario.sessions)
+  }
+
+  func resolve(_ event: SceneEvent) -> SceneDecision { scenes.resolve(event) }
+
+  func tied(
+    with decision: SceneDecision, for event: SceneEvent
+  ) -> [SceneDecision.SessionHandle] {
+    scenes.tied(with: decision, for: event)
+  }
+
+  func explanation(of decision: SceneDecision, for event: SceneEvent) -> String {
+    scenes.explanation(of: decision, for: event).text
+  }
 }
 
 /// The reference.

@@ -48,16 +48,21 @@ struct OracleConditions {
     return wishes(session)
   }
 
+  /// The strings that let the session take a subject: its own or, where the profile says so, those
+  /// of its declaration.
+  func allowed(by session: SceneSession) -> Set<String>? {
+    guard isImplicit(session), profile.openSceneWithoutViewModifier == .useSceneModifier else {
+      return session.externalEvents.allowing
+    }
+    return declarations.first { $0.id == session.declaration }?.matching
+  }
+
   func can(_ session: SceneSession) -> Bool {
     if isImplicit(session) {
-      switch profile.openSceneWithoutViewModifier {
-      case .neverHandles: return false
-      case .allowsAnything: return true
-      case .useSceneModifier:
-        return matches(declarations.first { $0.id == session.declaration }?.matching)
-      }
+      if profile.openSceneWithoutViewModifier == .neverHandles { return false }
+      if profile.openSceneWithoutViewModifier == .allowsAnything { return true }
     }
-    if matches(session.externalEvents.allowing) { return true }
+    if matches(allowed(by: session)) { return true }
     return session.activationConditions?.canActivate.value == true
   }
 

@@ -72,7 +72,6 @@ public enum SceneOracle {
     let best = preferring.isEmpty ? app.sessions(where: app.can(_:)) : preferring
     guard let chosen = best.first else { return nil }
     let session = app.sessions[chosen]
-    let conditions = session.externalEvents
     return OracleDecision(
       decision: SceneDecision(
         outcome: existing(chosen), rule: preferring.isEmpty ? .can : .prefers,
@@ -80,7 +79,8 @@ public enum SceneOracle {
         isAmbiguous: best.count > 1),
       tied: best.count > 1 ? best : [],
       matchedCondition: app.matchingCondition(
-        of: preferring.isEmpty ? conditions.allowing : conditions.preferring))
+        of: preferring.isEmpty
+          ? app.allowed(by: session) : session.externalEvents.preferring))
   }
 
   /// A launch that no open scene took.

@@ -44,7 +44,7 @@ public struct SceneSession: Equatable, Sendable {
   /// The conditions of the modifiers on the scene's views.
   public private(set) var externalEvents = ExternalEventConditions()
   /// UIKit's conditions; `nil` when the app never set them and the scene comes from a declaration.
-  public var activationConditions: ActivationConditions?
+  public let activationConditions: ActivationConditions?
   /// The scene's claims to be primary, oldest first or in any order.
   public var primaryAssociations: [PrimaryAssociation]
 

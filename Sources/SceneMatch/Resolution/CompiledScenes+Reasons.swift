@@ -8,18 +8,6 @@ extension CompiledScenes {
     declarations[handle.index]
   }
 
-  /// An outcome in the words of scenario files, such as `existing detail#1` or `new browser`.
-  public func describe(_ outcome: SceneDecision.Outcome) -> String {
-    switch outcome {
-    case .existing(let handle): "existing \(self[handle].id)"
-    case .focus(let handle): "focus \(self[handle].id)"
-    case .new(let handle): "new \(self[handle].id)"
-    case .newDefaultScene: "new default scene"
-    case .unassociated: "unassociated"
-    case .unrouted: "unrouted"
-    }
-  }
-
   /// All sessions that were equally good, in tie-break order and so the chosen one first; empty when
   /// the decision was not ambiguous.
   ///

@@ -97,12 +97,15 @@ extension CompiledScenes {
         matching, .matching, passedOver, last: event.subject == nil ? .absentSubject : nil,
         otherwise: .unrouted)
     }
-    let leavesOut =
-      profile.unclaimedIdentifier == .nothing && event.subject != nil && event.kind != .url
-    if let firstUnmodified, !leavesOut {
+    if let firstUnmodified, !leavesOutUnmodified(event) {
       return chosen(firstUnmodified, .withoutModifier, passedOver, otherwise: .unrouted)
     }
     return nothing(event, passedOver, isUnclaimed: firstUnmodified != nil)
+  }
+
+  /// Whether `unclaimedIdentifier` leaves out R4 for an event.
+  func leavesOutUnmodified(_ event: SceneEvent) -> Bool {
+    profile.unclaimedIdentifier == .nothing && event.subject != nil && event.kind != .url
   }
 
   private func nothing(

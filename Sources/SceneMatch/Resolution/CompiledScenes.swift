@@ -39,7 +39,7 @@ public enum SceneError: Error, Equatable, Sendable, CustomStringConvertible {
 ///       .handlesExternalEvents(preferring: ["photo=12"], allowing: [])
 ///   ])
 /// let decision = scenes.resolve(.url("app://open?photo=12"))
-/// scenes.describe(decision.outcome)  // existing detail#1
+/// scenes.explanation(of: decision, for: .url("app://open?photo=12")).text
 /// ```
 public final class CompiledScenes: Sendable {
   /// The switches of the platform.

@@ -1,25 +1,19 @@
 import SceneMatch
 
 extension SceneScenario {
-  /// Checks that names are unique and that every name that is used exists.
+  /// Checks that names are unique and that every declaration a session names exists. A request
+  /// may name a session that is not open; the rules answer it.
   ///
   /// - Throws: `JSONProblem` for the first name that is used twice or does not exist.
   func checkNames() throws(JSONProblem) {
     let declared = try uniqueNames(
       declarations.map(\.id), in: "input.declarations", key: "id", noun: "declaration")
-    let open = try uniqueNames(
-      sessions.map(\.id), in: "input.open", key: "session", noun: "session")
+    _ = try uniqueNames(sessions.map(\.id), in: "input.open", key: "session", noun: "session")
     for (index, session) in sessions.enumerated() {
       guard let declaration = session.declaration, declared[declaration] == nil else { continue }
       throw JSONProblem(
         path: "input.open[\(index)].of", expected: "the id of a declaration",
         found: quotedForPeople(declaration))
-    }
-    for (index, event) in events.enumerated() {
-      guard let session = event.session, open[session] == nil else { continue }
-      throw JSONProblem(
-        path: "input.events[\(index)].session", expected: "the name of an open session",
-        found: quotedForPeople(session))
     }
   }
 
