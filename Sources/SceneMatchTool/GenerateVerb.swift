@@ -28,11 +28,16 @@ struct GenerateVerb {
         "non-ascii-share", "SHARE",
         help: "Share of scenes whose content has letters outside ASCII (default: 0)."),
       .value("tenants", "N", help: "Tenants the content belongs to (default: 100)."),
+      .flag(
+        "random",
+        help: "Small scenarios in which anything may happen, to compare implementations on; of the "
+          + "other options only --lines and --seed count."),
       .value("output", "FILE", help: "Write to FILE and not to standard output."),
     ])
 
   private let options: GenerateOptions
   private let file: String?
+  private let isRandom: Bool
 
   init(_ command: ParsedCommand) throws {
     var options = GenerateOptions()
@@ -48,6 +53,7 @@ struct GenerateVerb {
       "tenants", default: options.tenants, in: 1...99_999)
     self.options = options
     file = command.last("output")
+    isRandom = command.has("random")
   }
 
   func run(_ standardOutput: inout Output) throws -> Int32 {
@@ -62,9 +68,21 @@ struct GenerateVerb {
   }
 
   private func write(to output: inout Output) throws {
+    if isRandom { return try writeRandomScenarios(to: &output) }
     var progress = Progress(of: options.scenes * options.lines, "scenes")
     defer { progress.end() }
     try ScenarioLineWriter(options: options).write(
       to: { try output.write($0) }, progress: { progress.report($0) })
+  }
+
+  private func writeRandomScenarios(to output: inout Output) throws {
+    var progress = Progress(of: options.lines, "scenarios")
+    defer { progress.end() }
+    for number in 0..<options.lines {
+      output.write(RandomScenario(seed: options.seed &+ UInt64(number)).line)
+      output.write("\n")
+      try output.flushIfFull()
+      progress.report(number + 1)
+    }
   }
 }

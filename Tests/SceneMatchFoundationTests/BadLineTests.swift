@@ -220,9 +220,6 @@ struct BadLineTests {
       event: "{\"kind\":\"launch\",\"url\":\"x\"}",
       "input.events[0]: expected only the keys kind, found the key \"url\""),
     BadLine(
-      event: "{\"kind\":\"request\",\"session\":\"a\"}",
-      "input.events[0].session: expected the name of an open session, found \"a\""),
-    BadLine(
       event: "{\"kind\":\"notification\",\"payload\":[]}",
       "input.events[0].payload: expected an object, found an array"),
     BadLine(
