@@ -1,7 +1,9 @@
 import BenchmarkKit
 
-/// The scenarios of the project.
+/// All scenarios that `bench` knows.
 public enum Scenarios {
-  /// All of them, in the order of the report.
-  public static let all: [Scenario] = []
+  /// The scenarios, in the order results show them.
+  public static let all: [Scenario] =
+    ExactScenarios.all + PrefixScenarios.all + ContainsScenarios.all + ResolveScenarios.all
+    + CorpusScenarios.all
 }
