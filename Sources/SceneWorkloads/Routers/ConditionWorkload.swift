@@ -49,7 +49,8 @@ public struct ConditionWorkload: Sendable {
   ///   - hitRate: the probability that a subject is made from a condition.
   ///   - popularity: how often each condition is chosen for a hit or a near miss.
   ///   - nonASCIIShare: the share of conditions with letters outside ASCII.
-  ///   - sharing: how strongly conditions share their beginnings, from `0` to `1`.
+  ///   - sharing: how strongly conditions share their beginnings, from `0` to `1`; substring
+  ///     conditions, which share words anywhere, ignore it.
   ///   - seed: the number on which everything depends.
   /// - Complexity: O(`conditions` + `subjects`).
   public init(
