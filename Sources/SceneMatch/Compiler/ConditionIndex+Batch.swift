@@ -34,8 +34,8 @@ extension ConditionIndex {
     for place in places {
       let index = place - places.lowerBound
       let best = subjects[place].withBytes { bytes in
-        let symbol = exact.symbol(for: bytes, hash: hashes[index], homeRecord: records[index])
-        return bestPair(for: bytes, exact: symbol).first
+        let entry = exact.entry(for: bytes, hash: hashes[index], homeRecord: records[index])
+        return bestPair(for: bytes, exact: entry).first
       }
       body(place, best == BestPair.none ? nil : best)
     }

@@ -81,19 +81,21 @@ public final class ConditionIndex: Sendable {
       return
     }
     ids.append(contentsOf: always)
-    var sink = CollectingSink(index: self, ids: ids)
-    ids = []
+    var sink = CollectingSink(atoms: atoms, programs: programs)
+    // The sink takes over the caller's memory and gives it back.
+    swap(&sink.ids, &ids)
     subject.withBytes { bytes in
-      scan(bytes, exact: exact.symbol(for: bytes), into: &sink)
+      scan(bytes, exact: exact.entry(for: bytes), into: &sink)
       if hasPrograms {
         FoldedText.with(bytes) { sink.evaluateTouched(for: Subject(bytes: bytes, folded: $0)) }
       }
     }
-    ids = sink.sortedIDs()
+    swap(&sink.ids, &ids)
+    ids.sortAndRemoveDuplicates()
   }
 
-  /// The length in bytes of the longest ``Condition/beginsWith(_:)`` that holds for `subject`, with
-  /// its smallest identifier; `nil` when none holds.
+  /// The smallest identifier of the longest ``Condition/beginsWith(_:)`` that holds for `subject`;
+  /// `nil` when none holds.
   ///
   /// - Complexity: O(`subject` bytes).
   public func longestPrefix(of subject: String) -> UInt32? {
@@ -111,22 +113,22 @@ public final class ConditionIndex: Sendable {
   }
 
   func bestPair(for bytes: ByteView) -> BestPair {
-    bestPair(for: bytes, exact: exact.symbol(for: bytes))
+    bestPair(for: bytes, exact: exact.entry(for: bytes))
   }
 
   /// The two best ranks, given what the exact table has for the subject.
-  func bestPair(for bytes: ByteView, exact symbol: Symbol?) -> BestPair {
-    if hasPrograms { return evaluatedPair(for: bytes, exact: symbol) }
+  func bestPair(for bytes: ByteView, exact entry: SymbolTable.Entry?) -> BestPair {
+    if hasPrograms { return evaluatedPair(for: bytes, exact: entry) }
     var sink = alwaysPair
-    scan(bytes, exact: symbol, into: &sink)
+    scan(bytes, exact: entry, into: &sink)
     return sink
   }
 
-  private func evaluatedPair(for bytes: ByteView, exact symbol: Symbol?) -> BestPair {
+  private func evaluatedPair(for bytes: ByteView, exact entry: SymbolTable.Entry?) -> BestPair {
     FoldedText.with(bytes) { folded in
       var sink = EvaluatingSink(
         pair: alwaysPair, programs: programs, subject: Subject(bytes: bytes, folded: folded))
-      scan(bytes, exact: symbol, into: &sink)
+      scan(bytes, exact: entry, into: &sink)
       return sink.pair
     }
   }
@@ -134,12 +136,9 @@ public final class ConditionIndex: Sendable {
   // Hot: every resolve ends here. The scenarios exact, prefix, contains and resolve guard it.
   /// Reports the atoms that hold, some of them more than once.
   private func scan<Sink: AtomSink>(
-    _ bytes: ByteView, exact symbol: Symbol?, into sink: inout Sink
+    _ bytes: ByteView, exact entry: SymbolTable.Entry?, into sink: inout Sink
   ) {
-    if let symbol {
-      let atom = Int(symbol.ordinal)
-      sink.found(atom, atoms.ranks(of: atom))
-    }
+    if let entry { sink.found(Int(entry.symbol.ordinal), BestPair(word: entry.payload)) }
     // Closures over the tables and not over `self`, whose references would be counted.
     if hasPrefixes {
       let atoms = atoms

@@ -40,6 +40,25 @@ public struct ConditionIndexBuilder {
     insert(.condition(condition), rank: id)
   }
 
+  /// Adds the strings of a condition set, of which one has to hold.
+  mutating func insert(externalEvents conditions: Set<String>, rank: UInt32) {
+    for condition in conditions {
+      if condition == "*" {
+        insert(constant: true, rank: rank)
+        if !wildcardTakesMissingSubject { missing.removeLast() }
+      } else if let atom = internSubstring(condition) {
+        pairs.append((atom, rank))
+      }
+    }
+  }
+
+  /// Adds what holds always or never.
+  mutating func insert(constant: Bool, rank: UInt32) {
+    guard constant else { return }
+    always.append(rank)
+    missing.append(rank)
+  }
+
   mutating func insert(_ formula: Formula, rank: UInt32) {
     precondition(rank != BestPair.none, "the identifier UInt32.max is reserved")
     if formula.valueForMissingSubject(wildcard: wildcardTakesMissingSubject) {
@@ -68,16 +87,19 @@ public struct ConditionIndexBuilder {
     case .beginsWith:
       return Atom(
         kind: .beginsWith, ordinal: condition.text.withBytes { prefixes.intern($0).symbol.ordinal })
-    case .contains:
-      let ordinal = condition.text.withBytes { text in
-        FoldedText.with(text) { folded in
-          folded.count == 0 ? nil : substrings.intern(folded.bytes).symbol.ordinal
-        }
-      }
-      return ordinal.map { Atom(kind: .contains, ordinal: $0) }
+    case .contains: return internSubstring(condition.text)
     case .anything, .nothing:
       return nil
     }
+  }
+
+  private mutating func internSubstring(_ condition: String) -> Atom? {
+    let ordinal = condition.withBytes { text in
+      FoldedText.with(text) { folded in
+        folded.count == 0 ? nil : substrings.intern(folded.bytes).symbol.ordinal
+      }
+    }
+    return ordinal.map { Atom(kind: .contains, ordinal: $0) }
   }
 
   private func number(of atom: Atom) -> UInt32 {
@@ -106,23 +128,22 @@ public struct ConditionIndexBuilder {
     let prefixTrie =
       prefixes.count == 0
       ? nil
-      : prefixes.withStrings { string in
+      : prefixes.withStrings { strings in
         PrefixTrieBuilder(
-          (0..<prefixes.count).map { (Array(string($0)), prefixBase + $0) }
+          (0..<prefixes.count).map { (Array(strings[$0]), prefixBase + $0) }
         ).build(in: memory)
       }
     let substringBase = prefixBase + prefixes.count
-    let literals = substrings.withStrings { string in
-      (0..<substrings.count).map { ordinal in
-        let atom = substringBase + ordinal
-        return Literal(atom: atom, ranks: atoms.ranks(of: atom), bytes: Array(string(ordinal)))
-      }
+    let substringIndex = substrings.withStrings { strings in
+      SubstringIndex(
+        hash: hash,
+        literals: Literals(strings: strings, atoms: atoms, firstAtom: substringBase), in: memory)
     }
     always.sortAndRemoveDuplicates()
     missing.sortAndRemoveDuplicates()
     return ConditionIndex(
-      memory: memory, exact: exact.frozen(in: memory), prefixes: prefixTrie,
-      substrings: SubstringIndex(hash: hash, literals: literals, in: memory), atoms: atoms,
+      memory: memory, exact: exact.frozen(in: memory) { atoms.ranks(of: $0).word }, prefixes: prefixTrie,
+      substrings: substringIndex, atoms: atoms,
       programs: code.build(atomCount: atomCount, in: memory), always: always, missing: missing)
   }
 

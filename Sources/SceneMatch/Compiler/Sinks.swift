@@ -33,13 +33,17 @@ struct CollectingAtoms: AtomSink {
 
 /// Collects every rank that holds.
 struct CollectingSink: AtomSink {
-  private let index: ConditionIndex
-  private var ids: [UInt32]
+  private let atoms: AtomTable
+  private let programs: Programs
+  private let hasPrograms: Bool
+  /// The ranks so far, in any order, some of them more than once.
+  var ids: [UInt32] = []
   private var touched: [UInt32] = []
 
-  init(index: ConditionIndex, ids: consuming [UInt32]) {
-    self.index = index
-    self.ids = ids
+  init(atoms: AtomTable, programs: Programs) {
+    self.atoms = atoms
+    self.programs = programs
+    hasPrograms = !programs.isEmpty
   }
 
   func wants(_ rank: UInt32) -> Bool { true }
@@ -48,21 +52,15 @@ struct CollectingSink: AtomSink {
     if ranks.second == BestPair.none {
       if ranks.first != BestPair.none { ids.append(ranks.first) }
     } else {
-      index.atoms.forEachOwner(of: atom) { ids.append($0) }
+      atoms.forEachOwner(of: atom) { ids.append($0) }
     }
-    guard !index.programs.isEmpty else { return }
-    for place in index.programs.touched(by: atom) { touched.append(index.programs.touched[place]) }
+    guard hasPrograms else { return }
+    for place in programs.touched(by: atom) { touched.append(programs.touched[place]) }
   }
 
   mutating func evaluateTouched(for subject: Subject) {
-    for program in touched where index.programs.value(of: Int(program), for: subject) {
-      ids.append(index.programs.ranks[Int(program)])
+    for program in touched where programs.value(of: Int(program), for: subject) {
+      ids.append(programs.ranks[Int(program)])
     }
-  }
-
-  /// The collected ranks, ascending, each once.
-  consuming func sortedIDs() -> [UInt32] {
-    ids.sortAndRemoveDuplicates()
-    return ids
   }
 }

@@ -15,6 +15,15 @@ struct BestPair: Equatable, Sendable {
     self.second = second
   }
 
+  /// A pair from the word made of it.
+  init(word: UInt64) {
+    first = UInt32(truncatingIfNeeded: word)
+    second = UInt32(truncatingIfNeeded: word >> 32)
+  }
+
+  /// Both ranks in one word.
+  var word: UInt64 { UInt64(second) << 32 | UInt64(first) }
+
   /// The two smallest of ranks in ascending order.
   init(ascending ranks: some Sequence<UInt32>) {
     for rank in ranks {

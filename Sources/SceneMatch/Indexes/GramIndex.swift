@@ -1,12 +1,11 @@
-/// Finds which literals of similar length a folded text contains.
+/// Finds which literals a folded text contains around a gram: a run of `length` bytes.
 ///
-/// Each literal is filed under its rarest gram. Every gram of a subject that may be such a key is
-/// looked up: first in a bitmap, which nearly always says no, then in a table of groups, whose
-/// literals are compared with the subject.
+/// Each literal is filed under its rarest gram, its key.
 ///
-/// - Complexity: O(`count`) for the look-ups plus the literals whose key occurs. A group of more than
-///   ``listLimit`` literals is not walked: it lists the different places and lengths its literals have
-///   around the key, and each is looked up whole in a symbol table.
+/// - Complexity: a look-up reads one word of a bitmap, which nearly always says no; otherwise a slot
+///   and a group. A group of more than ``listLimit`` literals is not walked: it lists the different
+///   places and lengths its literals have around the key, and each is looked up whole in a symbol
+///   table.
 struct GramIndex: BitwiseCopyable, Sendable {
   // filter: one bit for each hash of a key; at least eight bits for each key.
   // slots:  open addressing, at most half full:  | key hash : 32 | group offset + 1 : 32 |
@@ -16,44 +15,53 @@ struct GramIndex: BitwiseCopyable, Sendable {
   // The elements of a group are in ascending order of their smallest rank, so a search for the best
   // stops at the first that cannot improve it.
   //
-  // Invariants, in the order `firstBrokenInvariant(literals:)` names them:
-  //  1. Every key's bit is set in the filter, and its slot leads to its group.
-  //  2. The elements of a group ascend by smallest rank.
-  //  3. Searching each literal in itself finds its atom.
+  // Invariants, in the order `firstBrokenInvariant()` names them:
+  //  1. The elements of every group ascend by smallest rank.
+  //  2. Every slot leads to a group, and its key's bit is set in the filter.
 
   static let listLimit = 8
   static let shapeGroup: UInt32 = 1 << 31
   static let entryWords = 6
   static let shapeWords = 3
 
-  let shape: GramShape
+  /// Bytes of a gram, at most 8.
+  let length: Int
   let hash: KeyedHash
   let filter: FrozenArray<UInt64>
   let filterShift: UInt64
   let slots: FrozenArray<UInt64>
   let groups: FrozenArray<UInt32>
   let arena: FrozenArray<UInt8>
-  /// The literals of all shape groups; symbol i's atom and ranks are the words 3i to 3i + 2.
+  /// The literals of all shape groups; the payload of each is its pair of ranks, and `crowdAtoms`
+  /// has its atom.
   let crowd: SymbolTable
   let crowdAtoms: FrozenArray<UInt32>
 
-  /// Reports the atoms of the literals that `text` contains, some of them more than once.
-  func scan<Sink: AtomSink>(_ text: FoldedText, into sink: inout Sink) {
-    shape.forEachLookup(in: text.padded, count: text.count, hash: hash) { offset, key in
-      let bit = key >> filterShift
-      guard filter[Int(truncatingIfNeeded: bit >> 6)] >> (bit & 63) & 1 == 1 else { return }
-      guard let group = group(of: key) else { return }
-      let header = groups[group]
-      if header < Self.shapeGroup {
-        scanList(at: group + 1, count: Int(header), offset, text, &sink)
-      } else {
-        scanShapes(at: group + 1, count: Int(header - Self.shapeGroup), offset, text, &sink)
-      }
+  /// Reports the atoms of the literals around the gram at `offset`, whose bytes are the lowest of
+  /// `word`.
+  func lookUp<Sink: AtomSink>(
+    _ word: UInt64, at offset: Int, in text: FoldedText, into sink: inout Sink
+  ) {
+    guard offset + length <= text.count else { return }
+    let key = hash(Self.gram(word, length: length))
+    let bit = key >> filterShift
+    guard filter[Int(truncatingIfNeeded: bit >> 6)] >> (bit & 63) & 1 == 1,
+      let group = group(of: key)
+    else { return }
+    let header = groups[group]
+    if header < Self.shapeGroup {
+      scanList(at: group + 1, count: Int(header), offset, text, &sink)
+    } else {
+      scanShapes(at: group + 1, count: Int(header - Self.shapeGroup), offset, text, &sink)
     }
   }
 
+  static func gram(_ word: UInt64, length: Int) -> UInt64 {
+    word & (UInt64.max >> UInt64(64 - 8 * length))
+  }
+
   /// The place of a key's group.
-  func group(of key: UInt64) -> Int? {
+  private func group(of key: UInt64) -> Int? {
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: key >> 24) & mask
     while true {
@@ -64,32 +72,6 @@ struct GramIndex: BitwiseCopyable, Sendable {
       }
       slot = (slot + 1) & mask
     }
-  }
-
-  /// The number and meaning of the first invariant that does not hold, or `nil`.
-  func firstBrokenInvariant(literals: [Literal]) -> String? {
-    for slot in 0..<slots.count where slots[slot] != 0 {
-      let group = Int(slots[slot] >> 32) - 1
-      let header = groups[group]
-      let isList = header < Self.shapeGroup
-      let count = Int(isList ? header : header - Self.shapeGroup)
-      let stride = isList ? Self.entryWords : Self.shapeWords
-      let ranks = (0..<count).map { groups[group + 1 + $0 * stride + (isList ? 1 : 2)] }
-      if zip(ranks, ranks.dropFirst()).contains(where: { $0 > $1 }) {
-        return "2: the group at \(group) is not in ascending order"
-      }
-    }
-    for literal in literals {
-      var found = CollectingAtoms()
-      // Safe: the view is used inside the closure only.
-      unsafe literal.bytes.withUnsafeBufferPointer { buffer in
-        FoldedText.with(unsafe ByteView(buffer)) { scan($0, into: &found) }
-      }
-      if !found.atoms.contains(literal.atom) {
-        return "1 or 3: the literal of atom \(literal.atom) is not found in itself"
-      }
-    }
-    return nil
   }
 
   private func scanList<Sink: AtomSink>(
@@ -122,12 +104,27 @@ struct GramIndex: BitwiseCopyable, Sendable {
       let length = Int(groups[element + 1])
       guard start >= 0, start + length <= text.count, text.isBoundary(start),
         text.isBoundary(start + length),
-        let symbol = crowd.symbol(for: text.padded.slice(at: start, count: length))
+        let entry = crowd.entry(for: text.padded.slice(at: start, count: length))
       else { continue }
-      let atom = Int(symbol.ordinal) * 3
       sink.found(
-        Int(crowdAtoms[atom]),
-        BestPair(first: crowdAtoms[atom + 1], second: crowdAtoms[atom + 2]))
+        Int(crowdAtoms[Int(entry.symbol.ordinal)]), BestPair(word: entry.payload))
     }
+  }
+
+  /// The number and meaning of the first invariant that does not hold, or `nil`.
+  func firstBrokenInvariant() -> String? {
+    for slot in 0..<slots.count where slots[slot] != 0 {
+      let group = Int(slots[slot] >> 32) - 1
+      guard group >= 0, group < groups.count else { return "2: slot \(slot) leads nowhere" }
+      let header = groups[group]
+      let isList = header < Self.shapeGroup
+      let count = Int(isList ? header : header - Self.shapeGroup)
+      let stride = isList ? Self.entryWords : Self.shapeWords
+      let ranks = (0..<count).map { groups[group + 1 + $0 * stride + (isList ? 1 : 2)] }
+      if zip(ranks, ranks.dropFirst()).contains(where: { $0 > $1 }) {
+        return "1: the group at \(group) is not in ascending order"
+      }
+    }
+    return nil
   }
 }

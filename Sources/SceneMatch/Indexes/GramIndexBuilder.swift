@@ -1,103 +1,165 @@
-/// A literal to be found in subjects, with what to report when it is.
-struct Literal {
-  /// The atom it belongs to.
-  let atom: Int
-  /// The atom's two smallest ranks.
-  let ranks: BestPair
-  /// The folded bytes.
-  let bytes: [UInt8]
+/// The literals to be found in subjects, all folded and different.
+struct Literals {
+  let strings: StringList
+  let atoms: AtomTable
+  /// The atom of literal 0; the others follow.
+  let firstAtom: Int
+
+  var count: Int { strings.count }
+
+  /// The bytes of a literal.
+  func string(_ number: Int) -> ByteView { strings[number] }
+
+  /// The two smallest ranks of a literal's atom.
+  func ranks(_ number: Int) -> BestPair { atoms.ranks(of: firstAtom + number) }
 }
 
 /// Files literals under their rarest gram.
 struct GramIndexBuilder {
   private struct Filing {
     let key: UInt64
-    let literal: Int
-    let place: Int
+    let rank: UInt32
+    let literal: UInt32
+    let place: UInt32
+
+    static func precedes(_ first: Filing, _ second: Filing) -> Bool {
+      if first.key != second.key { return first.key < second.key }
+      return (first.rank, first.literal) < (second.rank, second.literal)
+    }
   }
 
-  let shape: GramShape
+  private let length: Int
   private var hash: KeyedHash
-  let literals: [Literal]
+  private let literals: Literals
+  private let members: [Int]
 
-  init(shape: GramShape, hash: KeyedHash, literals: [Literal]) {
-    self.shape = shape
+  /// A builder for those of the literals that `members` numbers, each of at least `length` bytes.
+  init(length: Int, hash: KeyedHash, literals: Literals, members: [Int]) {
+    self.length = length
     self.hash = hash
     self.literals = literals
+    self.members = members
   }
 
-  /// Builds the index.
+  /// Builds the index and passes the first four bytes of every key to `opening`.
   ///
   /// Two keys that a slot cannot tell apart make the build start anew with another seed.
   ///
   /// - Complexity: O(n log n) for n literals, plus their bytes.
-  mutating func build(in memory: FrozenMemory) -> GramIndex {
+  mutating func build(
+    in memory: FrozenMemory, opening: (_ firstBytes: UInt32) -> Void
+  ) -> GramIndex {
     while true {
-      if let index = attempt(in: memory) { return index }
+      let filings = filings()
+      if let slots = slots(filings) {
+        for filing in filings {
+          let literal = literals.string(Int(filing.literal))
+          opening(UInt32(truncatingIfNeeded: Self.word(of: literal, at: Int(filing.place))))
+        }
+        return assemble(filings, slots, in: memory)
+      }
       hash = KeyedHash(seed: hash.seed &+ 0x9e37_79b9_7f4a_7c15)
     }
-  }
-
-  private func attempt(in memory: FrozenMemory) -> GramIndex? {
-    var filings = self.filings()
-    filings.sort { first, second in
-      first.key != second.key
-        ? first.key < second.key
-        : (literals[first.literal].ranks.first, first.literal)
-          < (literals[second.literal].ranks.first, second.literal)
-    }
-    var groups: [UInt32] = []
-    var arena: [UInt8] = []
-    var crowd = SymbolTableBuilder(hash: hash)
-    var crowdAtoms: [UInt32] = []
-    var keys: [(key: UInt64, group: Int)] = []
-    var start = 0
-    while start < filings.count {
-      var end = start + 1
-      while end < filings.count, filings[end].key == filings[start].key { end += 1 }
-      keys.append((filings[start].key, groups.count))
-      if end - start <= GramIndex.listLimit {
-        appendList(filings[start..<end], to: &groups, &arena)
-      } else {
-        appendShapes(filings[start..<end], to: &groups, &crowd, &crowdAtoms)
-      }
-      start = end
-    }
-    guard let slots = slots(keys) else { return nil }
-    let (filter, filterShift) = self.filter(keys.map(\.key))
-    return GramIndex(
-      shape: shape, hash: hash, filter: memory.array(filter), filterShift: filterShift,
-      slots: memory.array(slots), groups: memory.array(groups),
-      arena: memory.array(arena, padding: FoldedText.wordPadding), crowd: crowd.frozen(in: memory),
-      crowdAtoms: memory.array(crowdAtoms))
   }
 
   /// Chooses each literal's key: the gram that the fewest literals could be filed under.
   private func filings() -> [Filing] {
     var counterBits: UInt64 = 10
-    while 1 << counterBits < literals.count * 2 { counterBits += 1 }
+    while 1 << counterBits < members.count * 4 { counterBits += 1 }
     let shift = 64 - counterBits
     var counters = [UInt32](repeating: 0, count: 1 << counterBits)
-    for literal in literals {
-      forEachCandidate(of: literal.bytes) { _, key in counters[Int(key >> shift)] += 1 }
+    for member in members {
+      forEachGram(of: literals.string(member)) { _, key in counters[Int(key >> shift)] += 1 }
     }
-    return literals.indices.map { index in
+    var filings: [Filing] = []
+    filings.reserveCapacity(members.count)
+    for member in members {
       var best: (count: UInt32, key: UInt64, place: Int) = (.max, 0, 0)
-      forEachCandidate(of: literals[index].bytes) { place, key in
+      forEachGram(of: literals.string(member)) { place, key in
         let count = counters[Int(key >> shift)]
         if count < best.count { best = (count, key, place) }
       }
-      return Filing(key: best.key, literal: index, place: best.place)
+      filings.append(
+        Filing(
+          key: best.key, rank: literals.ranks(member).first, literal: UInt32(member),
+          place: UInt32(best.place)))
+    }
+    filings.sort(by: Filing.precedes)
+    return filings
+  }
+
+  private func forEachGram(of literal: ByteView, _ body: (_ place: Int, _ key: UInt64) -> Void) {
+    for place in 0...literal.count - length {
+      body(place, hash(GramIndex.gram(Self.word(of: literal, at: place), length: length)))
     }
   }
 
-  private func forEachCandidate(of bytes: [UInt8], _ body: (Int, UInt64) -> Void) {
-    let padded = bytes + [UInt8](repeating: 0, count: FoldedText.wordPadding)
-    // Safe: the view is used inside the closure only.
-    unsafe padded.withUnsafeBufferPointer { buffer in
-      let text = unsafe ByteView(buffer)
-      shape.forEachLookup(in: text, count: bytes.count, hash: hash, body)
+  /// The bytes from `offset` on as a number, as far as there are any, at most eight.
+  private static func word(of literal: ByteView, at offset: Int) -> UInt64 {
+    if offset + 8 <= literal.count { return literal.word(at: offset) }
+    var word: UInt64 = 0
+    for index in offset..<literal.count {
+      word |= UInt64(literal[index]) << UInt64(8 * (index - offset))
     }
+    return word
+  }
+
+  private func slots(_ filings: [Filing]) -> (slots: [UInt64], keys: [UInt64])? {
+    var keys: [UInt64] = []
+    for filing in filings where filing.key != keys.last { keys.append(filing.key) }
+    var count = 2
+    while count < keys.count * 2 { count *= 2 }
+    var slots = [UInt64](repeating: 0, count: count)
+    for (number, key) in keys.enumerated() {
+      var slot = Int(truncatingIfNeeded: key >> 24) & (count - 1)
+      while slots[slot] != 0 {
+        if slots[slot] & 0xffff_ffff == key & 0xffff_ffff { return nil }
+        slot = (slot + 1) & (count - 1)
+      }
+      // The number of the key for now; its group's place once that is known.
+      slots[slot] = UInt64(number + 1) << 32 | key & 0xffff_ffff
+    }
+    return (slots, keys)
+  }
+
+  private func assemble(
+    _ filings: [Filing], _ table: (slots: [UInt64], keys: [UInt64]), in memory: FrozenMemory
+  ) -> GramIndex {
+    var groups: [UInt32] = []
+    var starts: [Int] = []
+    var arena: [UInt8] = []
+    var crowd = Crowd(hash: hash)
+    var start = 0
+    while start < filings.count {
+      var end = start + 1
+      while end < filings.count, filings[end].key == filings[start].key { end += 1 }
+      starts.append(groups.count)
+      if end - start <= GramIndex.listLimit {
+        appendList(filings[start..<end], to: &groups, &arena)
+      } else {
+        appendShapes(filings[start..<end], to: &groups, &crowd)
+      }
+      start = end
+    }
+    let slots = table.slots.map { word in
+      word == 0 ? 0 : UInt64(starts[Int(word >> 32) - 1] + 1) << 32 | word & 0xffff_ffff
+    }
+    let (filter, filterShift) = filter(table.keys)
+    return GramIndex(
+      length: length, hash: hash, filter: memory.array(filter), filterShift: filterShift,
+      slots: memory.array(slots), groups: memory.array(groups),
+      arena: memory.array(arena, padding: FoldedText.wordPadding),
+      crowd: crowd.strings.frozen(in: memory) { crowd.payloads[$0] },
+      crowdAtoms: memory.array(crowd.atoms))
+  }
+
+  /// The literals of shape groups while they are collected.
+  private struct Crowd {
+    var strings: SymbolTableBuilder
+    var atoms: [UInt32] = []
+    var payloads: [UInt64] = []
+
+    init(hash: KeyedHash) { strings = SymbolTableBuilder(hash: hash) }
   }
 
   private func appendList(
@@ -105,43 +167,39 @@ struct GramIndexBuilder {
   ) {
     groups.append(UInt32(filings.count))
     for filing in filings {
-      let literal = literals[filing.literal]
-      groups.append(UInt32(literal.atom))
-      groups.append(literal.ranks.first)
-      groups.append(literal.ranks.second)
-      groups.append(UInt32(filing.place))
-      groups.append(UInt32(literal.bytes.count))
+      let literal = literals.string(Int(filing.literal))
+      let ranks = literals.ranks(Int(filing.literal))
+      groups.append(UInt32(literals.firstAtom) + filing.literal)
+      groups.append(ranks.first)
+      groups.append(ranks.second)
+      groups.append(filing.place)
+      groups.append(UInt32(literal.count))
       groups.append(UInt32(arena.count))
-      arena.append(contentsOf: literal.bytes)
+      arena.append(contentsOf: literal)
     }
   }
 
   private func appendShapes(
-    _ filings: ArraySlice<Filing>, to groups: inout [UInt32], _ crowd: inout SymbolTableBuilder,
-    _ crowdAtoms: inout [UInt32]
+    _ filings: ArraySlice<Filing>, to groups: inout [UInt32], _ crowd: inout Crowd
   ) {
-    struct Place: Hashable {
-      let place: Int
+    struct Shape: Hashable {
+      let place: UInt32
       let length: Int
     }
-    var seen: Set<Place> = []
+    var seen: Set<Shape> = []
     let header = groups.count
     groups.append(0)
     for filing in filings {
-      let literal = literals[filing.literal]
+      let literal = literals.string(Int(filing.literal))
       // Filings ascend by rank, so the first literal of a shape has the shape's smallest rank.
-      if seen.insert(Place(place: filing.place, length: literal.bytes.count)).inserted {
-        groups.append(UInt32(filing.place))
-        groups.append(UInt32(literal.bytes.count))
-        groups.append(literal.ranks.first)
+      if seen.insert(Shape(place: filing.place, length: literal.count)).inserted {
+        groups.append(filing.place)
+        groups.append(UInt32(literal.count))
+        groups.append(filing.rank)
       }
-      // Safe: the view is used inside the closure only.
-      unsafe literal.bytes.withUnsafeBufferPointer { buffer in
-        _ = crowd.intern(unsafe ByteView(buffer))
-      }
-      crowdAtoms.append(UInt32(literal.atom))
-      crowdAtoms.append(literal.ranks.first)
-      crowdAtoms.append(literal.ranks.second)
+      _ = crowd.strings.intern(literal)
+      crowd.atoms.append(UInt32(literals.firstAtom) + filing.literal)
+      crowd.payloads.append(literals.ranks(Int(filing.literal)).word)
     }
     groups[header] = GramIndex.shapeGroup + UInt32(seen.count)
   }
@@ -155,20 +213,5 @@ struct GramIndexBuilder {
       words[Int(bit >> 6)] |= 1 << (bit & 63)
     }
     return (words, 64 - bits)
-  }
-
-  private func slots(_ keys: [(key: UInt64, group: Int)]) -> [UInt64]? {
-    var count = 2
-    while count < keys.count * 2 { count *= 2 }
-    var slots = [UInt64](repeating: 0, count: count)
-    for (key, group) in keys {
-      var slot = Int(truncatingIfNeeded: key >> 24) & (count - 1)
-      while slots[slot] != 0 {
-        if slots[slot] & 0xffff_ffff == key & 0xffff_ffff { return nil }
-        slot = (slot + 1) & (count - 1)
-      }
-      slots[slot] = UInt64(group + 1) << 32 | key & 0xffff_ffff
-    }
-    return slots
   }
 }

@@ -1,50 +1,97 @@
-/// Finds which literals a folded text contains: one gram index for each range of lengths that occurs.
+/// Finds which literals a folded text contains.
 struct SubstringIndex: BitwiseCopyable, Sendable {
-  private let parts: FrozenArray<GramIndex>
+  // Literals of six bytes and more are filed under grams of six, those of four and five under grams
+  // of four; both are behind one gate, a bitmap of the first four bytes of all keys, small enough for
+  // the first or second level of the cache. Shorter literals, rare in practice, are filed under grams
+  // of two bytes or one and looked up at every place.
 
-  /// Up to this many literals their bitmap fits the second-level cache, and looking up every gram
-  /// costs less than choosing which to look up.
-  static let everyGramLimit = 1 << 15
+  private let long: GramIndex?
+  private let short: GramIndex?
+  private let pairs: GramIndex?
+  private let bytes: GramIndex?
+  private let gate: Gate
+  let isEmpty: Bool
 
-  init(hash: KeyedHash, literals: [Literal], in memory: FrozenMemory) {
-    var byShape: [(shape: GramShape, literals: [Literal])] = []
-    for literal in literals {
-      let shape = Self.shape(for: literal.bytes.count)
-      if let index = byShape.firstIndex(where: { $0.shape == shape }) {
-        byShape[index].literals.append(literal)
-      } else {
-        byShape.append((shape, [literal]))
+  /// Which runs of four bytes begin a key, as far as a bitmap of their hashes can tell.
+  private struct Gate: BitwiseCopyable {
+    let words: FrozenArray<UInt64>
+    let shift: UInt32
+    let multiplier: UInt32
+
+    func isOpen(_ firstBytes: UInt32) -> Bool {
+      let bit = (firstBytes &* multiplier) >> shift
+      return words[Int(bit >> 6)] >> UInt64(bit & 63) & 1 == 1
+    }
+  }
+
+  init(hash: KeyedHash, literals: Literals, in memory: FrozenMemory) {
+    var members: [[Int]] = [[], [], [], []]
+    for number in 0..<literals.count {
+      switch literals.string(number).count {
+      case 6...: members[3].append(number)
+      case 4...: members[2].append(number)
+      case 2...: members[1].append(number)
+      default: members[0].append(number)
       }
     }
-    byShape.sort { $0.shape.minimumCount < $1.shape.minimumCount }
-    let parts = byShape.map { shape, literals in
-      let isLarge = literals.count > Self.everyGramLimit
+    var openings: Set<UInt32> = []
+    func index(_ length: Int, _ members: [Int]) -> GramIndex? {
+      if members.isEmpty { return nil }
       var builder = GramIndexBuilder(
-        shape: isLarge ? shape : GramShape(length: shape.length, window: 1), hash: hash,
-        literals: literals)
-      return builder.build(in: memory)
+        length: length, hash: hash, literals: literals, members: members)
+      return builder.build(in: memory) { openings.insert($0) }
     }
-    self.parts = memory.array(parts)
+    bytes = index(1, members[0])
+    pairs = index(2, members[1])
+    openings = []
+    short = index(4, members[2])
+    long = index(6, members[3])
+    gate = Self.gate(openings, hash, in: memory)
+    isEmpty = literals.count == 0
   }
 
-  /// Longer grams are rarer, but a literal must have a whole window of them.
-  static func shape(for count: Int) -> GramShape {
-    switch count {
-    case 13...: GramShape(length: 6, window: 8)
-    case 8...: GramShape(length: 5, window: 4)
-    case 4...: GramShape(length: 4, window: 1)
-    case 2...: GramShape(length: 2, window: 1)
-    default: GramShape(length: 1, window: 1)
+  private static func gate(
+    _ openings: Set<UInt32>, _ hash: KeyedHash, in memory: FrozenMemory
+  ) -> Gate {
+    // Odd, so that no two runs of four bytes have the same product.
+    let multiplier = UInt32(truncatingIfNeeded: hash(0x4741_5445)) | 1
+    var bits: UInt32 = 9
+    while 1 << bits < openings.count * 12 { bits += 1 }
+    var words = [UInt64](repeating: 0, count: 1 << (bits - 6))
+    for opening in openings {
+      let bit = (opening &* multiplier) >> (32 - bits)
+      words[Int(bit >> 6)] |= 1 << UInt64(bit & 63)
     }
+    return Gate(words: memory.array(words), shift: 32 - bits, multiplier: multiplier)
   }
-
-  var isEmpty: Bool { parts.count == 0 }
 
   /// Reports the atoms of the literals that `text` contains, some of them more than once.
   ///
-  /// - Complexity: O(`text.count`) look-ups for each range of lengths, at most five, plus the
-  ///   literals whose rarest gram occurs.
+  /// - Complexity: O(`text.count`) plus the literals whose rarest gram occurs.
   func scan<Sink: AtomSink>(_ text: FoldedText, into sink: inout Sink) {
-    for part in 0..<parts.count { parts[part].scan(text, into: &sink) }
+    if long != nil || short != nil, text.count >= 4 {
+      // Hot: one step per byte of the subject. The scenarios contains and resolve guard it.
+      for offset in 0...text.count - 4 {
+        let word = text.padded.word(at: offset)
+        guard gate.isOpen(UInt32(truncatingIfNeeded: word)) else { continue }
+        long?.lookUp(word, at: offset, in: text, into: &sink)
+        short?.lookUp(word, at: offset, in: text, into: &sink)
+      }
+    }
+    if pairs != nil || bytes != nil {
+      for offset in 0..<text.count {
+        let word = text.padded.word(at: offset)
+        pairs?.lookUp(word, at: offset, in: text, into: &sink)
+        bytes?.lookUp(word, at: offset, in: text, into: &sink)
+      }
+    }
+  }
+
+  /// The number and meaning of the first broken invariant of a part, or `nil`.
+  func firstBrokenInvariant() -> String? {
+    for part in [bytes, pairs, short, long] {
+      if let broken = part?.firstBrokenInvariant() { return broken }
+    }
+    return nil
   }
 }

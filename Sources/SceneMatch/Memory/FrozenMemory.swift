@@ -8,42 +8,66 @@
 /// twenty nanoseconds has no time for that.
 @safe
 final class FrozenMemory: @unchecked Sendable {
+  // Arrays lie one behind the other in a few blocks. A small value takes one small block; blocks grow
+  // with the value, and from 2 MiB on they consist of huge pages, because a random look-up in a large
+  // table otherwise pays for the translation of its address as well as for its cache line.
+  //
   // Unchecked, because the list changes: only while one builder fills the memory, before the value
   // that owns it can be seen by another thread.
+
   private var blocks: [UnsafeMutableRawPointer] = unsafe []
+  private var free: UnsafeMutableRawPointer?
+  private var freeCount = 0
   private(set) var byteCount = 0
 
   private static let hugePage = 2 << 20
+  private static let cacheLine = 64
+
+  init() { unsafe free = nil }
 
   deinit {
     for index in unsafe blocks.indices { unsafe blocks[index].deallocate() }
   }
 
   /// Copies the elements of an array, followed by `padding` zero bytes that reads of whole words may
-  /// touch.
-  ///
-  /// Elements start at a cache line, so a structure of 64 bytes never straddles two; from 4 MiB on
-  /// they start at a huge page and ask for huge pages, because a random look-up in a large table
-  /// otherwise pays for the translation of its address as well as for its cache line.
+  /// touch. Elements start at a cache line, so a structure of 64 bytes never straddles two.
   func array<Element: BitwiseCopyable>(
     _ elements: [Element], padding: Int = 0
   ) -> FrozenArray<Element> {
     let used = elements.count * MemoryLayout<Element>.stride
-    let size = max(1, used + padding)
-    let isLarge = size >= 2 * Self.hugePage
-    let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: size, alignment: isLarge ? Self.hugePage : 64)
-    #if canImport(Glibc)
-      if isLarge { _ = unsafe madvise(memory, size, MADV_HUGEPAGE) }
-    #endif
-    // Safe: `size` bytes are there for the elements and the padding.
-    unsafe blocks.append(memory)
-    byteCount += size
-    unsafe (memory + used).initializeMemory(as: UInt8.self, repeating: 0, count: size - used)
+    let memory = unsafe reserve(used + padding)
+    // Safe: that many bytes are there for the elements and the padding.
+    unsafe (memory + used).initializeMemory(as: UInt8.self, repeating: 0, count: padding)
     let base = unsafe memory.bindMemory(to: Element.self, capacity: elements.count)
     _ = unsafe UnsafeMutableBufferPointer(start: base, count: elements.count)
       .update(fromContentsOf: elements)
     return unsafe FrozenArray(base: UnsafePointer(base), count: elements.count)
+  }
+
+  /// Takes `count` bytes from the newest block, or from a new one.
+  private func reserve(_ count: Int) -> UnsafeMutableRawPointer {
+    let size = max(1, (count + Self.cacheLine - 1) / Self.cacheLine) * Self.cacheLine
+    byteCount += size
+    if let start = unsafe free, size <= freeCount {
+      unsafe free = start + size
+      freeCount -= size
+      return unsafe start
+    }
+    // As much again as there is already, so that a large value has few blocks.
+    var blockSize = max(size, min(byteCount / 2, 8 * Self.hugePage))
+    let isLarge = blockSize >= Self.hugePage
+    if isLarge {
+      blockSize = (blockSize + Self.hugePage - 1) / Self.hugePage * Self.hugePage
+    }
+    let block = UnsafeMutableRawPointer.allocate(
+      byteCount: blockSize, alignment: isLarge ? Self.hugePage : Self.cacheLine)
+    #if canImport(Glibc)
+      if isLarge { _ = unsafe madvise(block, blockSize, MADV_HUGEPAGE) }
+    #endif
+    unsafe blocks.append(block)
+    unsafe free = block + size
+    freeCount = blockSize - size
+    return unsafe block
   }
 }
 

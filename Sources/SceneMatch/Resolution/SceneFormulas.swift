@@ -13,36 +13,38 @@ struct SessionTraits: BitwiseCopyable, Sendable {
   var isUnmodified: Bool { bits == 0 }
 }
 
+/// One of a session's two tests: it holds when a string of `conditions` does, or always.
+struct SceneTest {
+  var conditions: Set<String> = []
+  var isConstant = false
+
+  /// The test as part of a larger one.
+  var formula: Formula { .any([.externalEvents(conditions), .constant(isConstant)]) }
+}
+
 extension SceneSession {
   /// Whether nothing says what the scene takes, so that the profile does.
   var isUnmodified: Bool { externalEvents.areAbsent && activationConditions == nil }
 
-  /// The test of R1.
-  func prefersFormula(_ profile: PlatformProfile, declaration: SceneDeclaration?) -> Formula {
-    var parts: [Formula] = []
-    if let preferring = externalEvents.preferring { parts.append(.externalEvents(preferring)) }
-    if let conditions = activationConditions {
-      parts.append(.constant(conditions.prefersToActivate.value))
-    }
-    guard profile.prefersNeedsCan else { return .any(parts) }
-    return .all([.any(parts), canFormula(profile, declaration: declaration)])
+  /// The test of R1, whatever ``PlatformProfile/prefersNeedsCan`` says.
+  var prefersTest: SceneTest {
+    SceneTest(
+      conditions: externalEvents.preferring ?? [],
+      isConstant: activationConditions?.prefersToActivate.value ?? false)
   }
 
   /// The test of R2.
-  func canFormula(_ profile: PlatformProfile, declaration: SceneDeclaration?) -> Formula {
+  func canTest(_ profile: PlatformProfile, declaration: SceneDeclaration?) -> SceneTest {
     if isUnmodified {
       return switch profile.openSceneWithoutViewModifier {
-      case .neverHandles: .constant(false)
-      case .allowsAnything: .constant(true)
-      case .useSceneModifier: .externalEvents(declaration?.matching ?? [])
+      case .neverHandles: SceneTest()
+      case .allowsAnything: SceneTest(isConstant: true)
+      case .useSceneModifier: SceneTest(conditions: declaration?.matching ?? [])
       }
     }
-    var parts: [Formula] = []
-    if let allowing = externalEvents.allowing { parts.append(.externalEvents(allowing)) }
-    if let conditions = activationConditions {
-      parts.append(.constant(conditions.canActivate.value))
-    }
-    return .any(parts)
+    return SceneTest(
+      conditions: externalEvents.allowing ?? [],
+      isConstant: activationConditions?.canActivate.value ?? false)
   }
 }
 

@@ -17,15 +17,19 @@ struct ScopeCompiler {
     for member in members {
       let session = sessions[member]
       let declaration = session.declaration.flatMap { numbers[$0] }.map { declarations[$0] }
-      builder.insert(
-        session.prefersFormula(profile, declaration: declaration),
-        rank: ranks.prefers(session: member))
-      builder.insert(
-        session.canFormula(profile, declaration: declaration), rank: ranks.can(session: member))
+      let prefers = session.prefersTest
+      let can = session.canTest(profile, declaration: declaration)
+      if profile.prefersNeedsCan {
+        builder.insert(
+          .all([prefers.formula, can.formula]), rank: ranks.prefers(session: member))
+      } else {
+        insert(prefers, rank: ranks.prefers(session: member), into: &builder)
+      }
+      insert(can, rank: ranks.can(session: member), into: &builder)
     }
     for (number, declaration) in declarations.enumerated() where declaration.hasConditions {
       if let matching = declaration.matching {
-        builder.insert(.externalEvents(matching), rank: ranks.matching(declaration: number))
+        builder.insert(externalEvents: matching, rank: ranks.matching(declaration: number))
       }
     }
     return CompiledScenes.Scope(
@@ -35,15 +39,16 @@ struct ScopeCompiler {
 
   private func preferences(of members: [Int]) -> ConditionIndex? {
     guard profile.prefersNeedsCan else { return nil }
-    var lenient = profile
-    lenient.prefersNeedsCan = false
     var builder = emptyBuilder
     for member in members {
-      builder.insert(
-        sessions[member].prefersFormula(lenient, declaration: nil),
-        rank: ranks.prefers(session: member))
+      insert(sessions[member].prefersTest, rank: ranks.prefers(session: member), into: &builder)
     }
     return builder.build()
+  }
+
+  private func insert(_ test: SceneTest, rank: UInt32, into builder: inout ConditionIndexBuilder) {
+    builder.insert(externalEvents: test.conditions, rank: rank)
+    builder.insert(constant: test.isConstant, rank: rank)
   }
 }
 

@@ -19,7 +19,9 @@ struct SymbolTable: BitwiseCopyable, Sendable {
   // A tag is 16 bits of the string's hash, never 0; 0 marks a vacant slot, and slots fill from 0 on.
   // A record is the offset of the string's record in the arena, in units of 4 bytes:
   //
-  //   | symbol : 32 | length : 32 | bytes | padding to 4 |
+  //   | symbol : 32 | length : 32 | payload : 64 | bytes | padding to 4 |
+  //
+  // The payload is the owner's: what it wants to know of a string without reading another line.
   //
   // The home of a string is given by other bits of its hash than its tag. A string that finds its
   // home full goes to the next bucket that is not, so a look-up ends at the first bucket with room.
@@ -51,20 +53,29 @@ struct SymbolTable: BitwiseCopyable, Sendable {
 
   static let wordsPerBucket = 8
   static let slotsPerBucket = 8
-  static let recordHeader = 8
+  static let recordHeader = 16
 
   static func tag(of hash: UInt64) -> UInt64 {
     let tag = hash >> 48
     return tag == 0 ? 1 : tag
   }
 
-  /// The symbol of a string, or `nil` when the table does not have it.
-  func symbol(for bytes: ByteView) -> Symbol? {
-    count == 0 ? nil : symbol(for: bytes, hash: hash(bytes))
+  /// What the table has for a string.
+  struct Entry {
+    let symbol: Symbol
+    let payload: UInt64
   }
 
-  /// The symbol of a string whose hash is known.
-  func symbol(for bytes: ByteView, hash: UInt64) -> Symbol? {
+  /// The symbol of a string, or `nil` when the table does not have it.
+  func symbol(for bytes: ByteView) -> Symbol? { entry(for: bytes)?.symbol }
+
+  /// The entry of a string, or `nil` when the table does not have it.
+  func entry(for bytes: ByteView) -> Entry? {
+    count == 0 ? nil : entry(for: bytes, hash: hash(bytes))
+  }
+
+  /// The entry of a string whose hash is known.
+  func entry(for bytes: ByteView, hash: UInt64) -> Entry? {
     let tags = Self.tag(of: hash) &* Self.everyLane
     var bucket = Int(truncatingIfNeeded: hash) & bucketMask
     for _ in 0..<Self.probeLimit {
@@ -72,7 +83,7 @@ struct SymbolTable: BitwiseCopyable, Sendable {
       var marks = marks(in: base, tags: tags)
       while marks != 0 {
         let record = recordOffset(markedBy: marks, in: base)
-        if let symbol = symbol(at: record, ifStringIs: bytes) { return symbol }
+        if let entry = entry(at: record, ifStringIs: bytes) { return entry }
         marks &= marks &- 1
       }
       if buckets[base + 1] >> 48 == 0 { return nil }
@@ -81,13 +92,14 @@ struct SymbolTable: BitwiseCopyable, Sendable {
     return nil
   }
 
-  private func symbol(at record: Int, ifStringIs bytes: ByteView) -> Symbol? {
-    let header = arena.bytes(at: record, count: Self.recordHeader).word(at: 0)
-    let length = Int(truncatingIfNeeded: header >> 32)
+  private func entry(at record: Int, ifStringIs bytes: ByteView) -> Entry? {
+    let header = arena.bytes(at: record, count: Self.recordHeader)
+    let first = header.word(at: 0)
+    let length = Int(truncatingIfNeeded: first >> 32)
     guard length == bytes.count,
       arena.bytes(at: record + Self.recordHeader, count: length).equals(bytes)
     else { return nil }
-    return Symbol(Int(header & 0xffff_ffff))
+    return Entry(symbol: Symbol(Int(first & 0xffff_ffff)), payload: header.word(at: 8))
   }
 
   /// The slots whose tag agrees: slots 0 to 3 in bits 0, 16, 32 and 48, slots 4 to 7 one bit higher.
@@ -110,10 +122,10 @@ struct SymbolTable: BitwiseCopyable, Sendable {
     return marks == 0 ? nil : recordOffset(markedBy: marks, in: base)
   }
 
-  /// The symbol of a string, given what `homeRecord(of:)` returned for its hash.
-  func symbol(for bytes: ByteView, hash: UInt64, homeRecord: Int?) -> Symbol? {
-    if let homeRecord, let symbol = symbol(at: homeRecord, ifStringIs: bytes) { return symbol }
-    return symbol(for: bytes, hash: hash)
+  /// The entry of a string, given what `homeRecord(of:)` returned for its hash.
+  func entry(for bytes: ByteView, hash: UInt64, homeRecord: Int?) -> Entry? {
+    if let homeRecord, let entry = entry(at: homeRecord, ifStringIs: bytes) { return entry }
+    return entry(for: bytes, hash: hash)
   }
 
   /// The string of a record.

@@ -1,3 +1,15 @@
+/// Strings one behind the other; string i ends where string i + 1 starts.
+struct StringList {
+  let bytes: ByteView
+  let starts: [Int]
+
+  var count: Int { starts.count - 1 }
+
+  subscript(number: Int) -> ByteView {
+    bytes.slice(at: starts[number], count: starts[number + 1] - starts[number])
+  }
+}
+
 /// Interns byte strings: equal strings get equal symbols, new ones the next number.
 struct SymbolTableBuilder {
   // Open addressing with linear probing over a power-of-two array of ordinals plus one (0: vacant),
@@ -45,12 +57,11 @@ struct SymbolTableBuilder {
     starts[Int(symbol.ordinal) + 1] - starts[Int(symbol.ordinal)]
   }
 
-  /// Lends the bytes of all strings, so that a caller can read many of them.
-  func withStrings<Result>(_ body: (_ string: (Int) -> ByteView) -> Result) -> Result {
+  /// Lends all strings, so that a caller can read many of them.
+  func withStrings<Result>(_ body: (StringList) -> Result) -> Result {
     // Safe: the view is used inside the closure only.
     unsafe bytes.withUnsafeBufferPointer { buffer in
-      let all = unsafe ByteView(buffer)
-      return body { all.slice(at: starts[$0], count: starts[$0 + 1] - starts[$0]) }
+      body(StringList(bytes: unsafe ByteView(buffer), starts: starts))
     }
   }
 
@@ -83,7 +94,9 @@ struct SymbolTableBuilder {
   /// Five strings a bucket of eight on average leave about one string in fifty behind its home. If
   /// one lies too far behind, the number of buckets doubles; after two doublings the strings are
   /// hashed anew with another seed, since then they were chosen to collide.
-  func frozen(in memory: FrozenMemory) -> SymbolTable {
+  func frozen(
+    in memory: FrozenMemory, payload: (_ ordinal: Int) -> UInt64 = { _ in 0 }
+  ) -> SymbolTable {
     let offsets = recordOffsets()
     var bucketCount = 1
     while bucketCount * 5 < count { bucketCount *= 2 }
@@ -93,11 +106,11 @@ struct SymbolTableBuilder {
       for growth in 0..<3 {
         if let buckets = fill(bucketCount << growth, hashes: hashes, offsets: offsets) {
           return SymbolTable(
-            hash: hash, count: count, buckets: buckets, arena: arena(offsets), in: memory)
+            hash: hash, count: count, buckets: buckets, arena: arena(offsets, payload), in: memory)
         }
       }
       hash = KeyedHash(seed: hash.seed &+ 0x9e37_79b9_7f4a_7c15)
-      hashes = withStrings { string in (0..<count).map { hash(string($0)) } }
+      hashes = withStrings { strings in (0..<count).map { hash(strings[$0]) } }
     }
   }
 
@@ -111,13 +124,16 @@ struct SymbolTableBuilder {
     }
   }
 
-  private func arena(_ offsets: [Int]) -> [UInt8] {
+  private func arena(_ offsets: [Int], _ payload: (Int) -> UInt64) -> [UInt8] {
     var arena: [UInt8] = []
     arena.reserveCapacity(bytes.count + count * (SymbolTable.recordHeader + 4))
     for ordinal in 0..<count {
       while arena.count < offsets[ordinal] { arena.append(0) }
       arena.append(littleEndian: UInt32(ordinal))
       arena.append(littleEndian: UInt32(starts[ordinal + 1] - starts[ordinal]))
+      let payload = payload(ordinal)
+      arena.append(littleEndian: UInt32(truncatingIfNeeded: payload))
+      arena.append(littleEndian: UInt32(truncatingIfNeeded: payload >> 32))
       arena.append(contentsOf: bytes[starts[ordinal]..<starts[ordinal + 1]])
     }
     return arena
