@@ -51,7 +51,7 @@ let package = Package(
       dependencies: ["SceneMatchFoundation", "SceneMatch", "_SceneMatchOracle", "SceneWorkloads"]),
     .testTarget(name: "SceneWorkloadsTests", dependencies: ["SceneWorkloads", "SceneMatch"]),
     .testTarget(name: "CommandLineArgumentsTests", dependencies: ["CommandLineArguments"]),
-    .testTarget(name: "BenchmarkKitTests", dependencies: ["BenchmarkKit"]),
+    .testTarget(name: "BenchmarkKitTests", dependencies: ["BenchmarkKit", "bench"]),
     .testTarget(name: "ScenariosTests", dependencies: ["Scenarios", "BenchmarkKit"]),
     .testTarget(name: "SceneMatchToolTests", dependencies: ["SceneMatchTool"]),
   ]

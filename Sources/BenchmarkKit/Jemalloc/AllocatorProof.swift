@@ -23,7 +23,21 @@ struct AllocatorProof {
     settings = Self.readSettings()
     compareObjects()
     observeAllocations()
+    checkRequests()
   }
+
+  /// jemalloc warns of an unknown name in `MALLOC_CONF` and carries on; a measurement must not.
+  private mutating func checkRequests() {
+    for pair in (environmentVariable("MALLOC_CONF") ?? "").split(separator: ",") {
+      let name = String(pair.prefix { $0 != ":" })
+      if !Self.writeOnlySettings.contains(name), !Mallctl.has("opt." + name) {
+        doubts.append("MALLOC_CONF asks for '\(name)', which this jemalloc does not know")
+      }
+    }
+  }
+
+  /// Settings that jemalloc accepts and never shows again.
+  private static let writeOnlySettings: Set<String> = ["bin_shards", "slab_sizes"]
 
   /// Every door to the allocator must lead into the object that `mallctl` is in.
   private mutating func compareObjects() {

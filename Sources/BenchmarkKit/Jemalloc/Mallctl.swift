@@ -30,6 +30,14 @@ enum Mallctl {
     return unsafe mallctl(name, nil, nil, &value, MemoryLayout<Value>.size) == 0
   }
 
+  /// Whether this jemalloc has a value or an action of this name.
+  static func has(_ name: String) -> Bool {
+    var parts = [Int](repeating: 0, count: 8)
+    var count = parts.count
+    // Safe: jemalloc stores at most `count` numbers in `parts`.
+    return unsafe mallctlnametomib(name, &parts, &count) == 0
+  }
+
   /// Performs the action `name`, which takes no value.
   @discardableResult
   static func act(_ name: String) -> Bool {

@@ -18,12 +18,16 @@ struct Environment {
   var hasValgrind: Bool
   var countingMethod: String?
 
+  // Asked once for each process, not for each of the many runs of a test.
+  private static let toolchain =
+    Subprocess.output(["swift", "--version"])?.split(separator: "\n").map(String.init)
+  private static let hasValgrind = Subprocess.output(["valgrind", "--version"]) != nil
+
   /// Looks at the machine; takes some tenths of a second.
   static func current(_ proof: AllocatorProof) -> Environment {
-    let version = Subprocess.output(["swift", "--version"])?.split(separator: "\n").map(String.init)
     return Environment(
-      swift: version?.first { $0.contains("Swift version") },
-      target: version?.first { $0.hasPrefix("Target:") }.map { String($0.dropFirst(8)) },
+      swift: toolchain?.first { $0.contains("Swift version") },
+      target: toolchain?.first { $0.hasPrefix("Target:") }.map { String($0.dropFirst(8)) },
       system: systemName(),
       processor: processorName(),
       cores: sysconf(Int32(_SC_NPROCESSORS_ONLN)),
@@ -33,7 +37,7 @@ struct Environment {
       clockCost: MonotonicClock.cost(),
       clockResolution: MonotonicClock.resolution,
       hasCounters: fileExists("/sys/bus/event_source/devices/cpu"),
-      hasValgrind: Subprocess.output(["valgrind", "--version"]) != nil,
+      hasValgrind: hasValgrind,
       countingMethod: AllocationCounter()?.method.rawValue)
   }
 

@@ -23,6 +23,11 @@ func fileExists(_ path: String) -> Bool {
   unsafe access(path, F_OK) == 0
 }
 
+/// Bytes of memory in this machine.
+func physicalMemory() -> Int {
+  sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE))
+}
+
 /// The text of a small file, or `nil`.
 func readFile(_ path: String) -> String? {
   // Safe: the path is a zero-terminated copy that lives through the call.

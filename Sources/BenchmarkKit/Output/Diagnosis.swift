@@ -9,7 +9,9 @@ struct Diagnosis {
       name + String(repeating: " ", count: max(1, 20 - name.count)) + value + "\n"
     }
     var text = ""
-    text += line("jemalloc", proof.isInForce ? "in force: \(proof.object)" : "NOT IN FORCE")
+    text += line(
+      "jemalloc",
+      proof.isInForce ? "in force: \(proof.object)" : "NOT IN FORCE, OR NOT AS ASKED FOR")
     for doubt in proof.doubts { text += line("", doubt) }
     text += line("jemalloc version", environment.jemalloc)
     for setting in environment.settings {

@@ -1,6 +1,7 @@
 /// An engine at work: what the passes hand on to each other.
 final class Cell {
   let index: Int
+  let id: String
   let engine: any Engine
   /// What the engine must answer: the oracle's word, or a floor's own first run.
   var expected: [UInt64]
@@ -10,8 +11,9 @@ final class Cell {
   var nanosecondsPerOperation = 0.0
 
   /// A cell whose results are stored at `index`.
-  init(index: Int, engine: any Engine, expected: [UInt64]) {
+  init(index: Int, id: String, engine: any Engine, expected: [UInt64]) {
     self.index = index
+    self.id = id
     self.engine = engine
     self.expected = expected
   }

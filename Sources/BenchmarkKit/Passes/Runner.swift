@@ -57,7 +57,9 @@ struct Runner {
     _ workshop: Workshop, _ counter: AllocationCounter?, _ result: inout RunResult
   ) {
     for cell in workshop.cells {
-      result.cells[cell.index].metrics += Counting.metrics(of: cell, counter: counter)
+      result.cells[cell.index].metrics += CrashReport.guarding(cell.id) {
+        Counting.metrics(of: cell, counter: counter)
+      }
     }
   }
 

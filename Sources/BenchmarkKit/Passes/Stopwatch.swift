@@ -36,14 +36,15 @@ final class Stopwatch {
     var previous = 0.0
     repeat {
       let time = runBatch()
-      if time < target * 0.8, batch < Self.batchMax {
-        batch = rounded(Double(batch) * min(8, 1.1 * target / max(time, 1)))
-      } else if time > target * 1.5, batch > 1 {
-        batch = rounded(Double(batch) * target / time)
-      } else {
-        // Twice within two hundredths is warm; so is having used the allowance.
-        if abs(time - previous) < 0.02 * time { break }
-      }
+      let next =
+        switch time / target {
+        case ..<0.8: rounded(Double(batch) * min(8, 1.1 * target / max(time, 1)))
+        case 1.5...: rounded(Double(batch) * target / time)
+        default: batch
+        }
+      // Twice within two hundredths is warm; so is having used the allowance.
+      if next == batch, abs(time - previous) < 0.02 * time { break }
+      batch = next
       previous = time
     } while spent < allowance || (lastBatch < least && batch < Self.batchMax)
     isReliable = lastBatch >= least
@@ -89,6 +90,8 @@ final class Stopwatch {
 
   private func rounded(_ operations: Double) -> Int {
     let wanted = Int(min(max(operations, 1), Double(Self.batchMax)))
-    return wanted < cell.limit ? wanted : wanted / cell.limit * cell.limit
+    guard wanted > cell.limit else { return wanted }
+    // Upwards, or a batch just under two rounds could never grow.
+    return min((wanted + cell.limit - 1) / cell.limit * cell.limit, Self.batchMax)
   }
 }

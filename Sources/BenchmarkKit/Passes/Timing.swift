@@ -20,9 +20,11 @@ struct Timing {
   func time(_ cells: [Cell]) -> [(metrics: [Metric], mismatch: Mismatch?)] {
     let watches = cells.map(Stopwatch.init)
     for watch in watches {
-      watch.calibrate(
-        target: max(batchLeast * 1.25, share / Self.rounds), least: batchLeast,
-        allowance: share * 0.2)
+      CrashReport.guarding(watch.cell.id) {
+        watch.calibrate(
+          target: max(batchLeast * 1.25, share / Self.rounds), least: batchLeast,
+          allowance: share * 0.2)
+      }
     }
     var first = 0
     var isBusy = true
@@ -30,7 +32,7 @@ struct Timing {
       isBusy = false
       for offset in watches.indices {
         let watch = watches[(first + offset) % watches.count]
-        if watch.round(share: share) { isBusy = true }
+        if CrashReport.guarding(watch.cell.id, { watch.round(share: share) }) { isBusy = true }
       }
       first += 1
     }

@@ -20,7 +20,7 @@ struct WorkshopBuilder {
     let start = bytes?.retained ?? 0
     let prepared: PreparedScenario
     do {
-      prepared = try scenario.prepare(seed: seed)
+      prepared = try CrashReport.guarding(scenario.name) { try scenario.prepare(seed: seed) }
     } catch {
       for index in indices { result.cells[index].fail("the scenario failed: \(error)") }
       return workshop
@@ -28,9 +28,10 @@ struct WorkshopBuilder {
     for index in indices {
       result.cells[index].conditions = prepared.conditions
       result.cells[index].operations = prepared.operations
-      if let cell = build(index, prepared, bytes: bytes, &result.cells[index]) {
-        workshop.cells.append(cell)
+      let cell = CrashReport.guarding(result.cells[index].id) {
+        build(index, prepared, bytes: bytes, &result.cells[index])
       }
+      if let cell { workshop.cells.append(cell) }
     }
     workshop.bytes = (bytes?.retained ?? 0) - start
     return workshop
@@ -50,7 +51,7 @@ struct WorkshopBuilder {
     }
     let seconds = MonotonicClock.seconds(since: start)
     let retained = (bytes?.retained ?? 0) - before
-    let cell = Cell(index: index, engine: engine, expected: prepared.expected)
+    let cell = Cell(index: index, id: result.id, engine: engine, expected: prepared.expected)
     if isFloor(result.engine) { Verification.adoptAnswers(of: cell) }
     let (mismatch, actual) = Verification.verify(cell, allowance: allowance)
     result.actualDigest = actual

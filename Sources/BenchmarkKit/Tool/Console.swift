@@ -12,6 +12,8 @@ public struct Console: Sendable {
   let isColored: Bool
   /// Whether messages may rewrite their line.
   let isInteractive: Bool
+  /// Whether the tool owns the process and may handle its signals.
+  let ownsProcess: Bool
 
   /// A console without a terminal, for tests and for other programmes.
   public init(
@@ -21,6 +23,7 @@ public struct Console: Sendable {
     note = error
     isColored = false
     isInteractive = false
+    ownsProcess = false
   }
 
   private init(isColored: Bool, isInteractive: Bool) {
@@ -28,6 +31,7 @@ public struct Console: Sendable {
     note = { text in try? BenchmarkKit.write(text, to: STDERR_FILENO) }
     self.isColored = isColored
     self.isInteractive = isInteractive
+    ownsProcess = true
   }
 
   /// The streams of this process; colours only on a terminal, and never with `NO_COLOR` set.

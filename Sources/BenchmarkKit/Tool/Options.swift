@@ -12,6 +12,8 @@ struct Options {
   let seed: UInt64
   /// Seconds for the timing pass.
   let budget: Double
+  /// Seconds after which a piece of work on one cell is given up.
+  let cellTimeout: Double
   let format: Format
   let outputPath: String?
   let isSilent: Bool
@@ -24,15 +26,8 @@ struct Options {
     preset = command.last("preset").flatMap(Preset.init) ?? .quick
     filter = try CellFilter(command)
     seed = try command.number("seed", default: 1, in: 0...UInt64.max)
-    budget =
-      try command.last("time-budget").map { text throws(UsageError) in
-        guard let seconds = Self.seconds(text) else {
-          throw UsageError(
-            "'\(text)' is no time; expected a number above 0 with ms, s, m or h, such as 90s",
-            command: command.path)
-        }
-        return seconds
-      } ?? Self.standardBudget(preset)
+    budget = try Self.time("time-budget", command) ?? Self.standardBudget(preset)
+    cellTimeout = try Self.time("cell-timeout", command) ?? 600
     format = command.last("format").flatMap(Format.init) ?? .text
     outputPath = command.last("output").flatMap { $0 == "-" ? nil : $0 }
     isSilent = command.has("no-progress")
@@ -45,6 +40,17 @@ struct Options {
     case .quick: 45
     case .full: 600
     }
+  }
+
+  private static func time(_ option: String, _ command: ParsedCommand) throws(UsageError) -> Double?
+  {
+    guard let text = command.last(option) else { return nil }
+    guard let seconds = seconds(text) else {
+      throw UsageError(
+        "'\(text)' of '--\(option)' is no time; expected a number above 0 with ms, s, m or h, "
+          + "such as 90s", command: command.path)
+    }
+    return seconds
   }
 
   /// Reads `90s`, `1.5m`, `500ms` or `1h`.
@@ -81,6 +87,8 @@ extension Command {
       + [
         .value("seed", "N", help: "The seed inputs are made from; 1 unless given."),
         .value("time-budget", "TIME", help: "Time for the timing pass, such as 60s, 2m or 500ms."),
+        .value(
+          "cell-timeout", "TIME", help: "Give up when a cell needs longer; 10m unless given."),
       ] + output + [.flag("no-progress", help: "No progress on standard error."), debug]
     return Command(
       "bench", abstract: "Compares engines: proves every answer, then counts and times.",

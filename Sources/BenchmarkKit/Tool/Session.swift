@@ -8,7 +8,7 @@ struct Session {
   let console: Console
 
   /// Memory that verified scenarios may keep until they are timed.
-  private static let bytesHeldMax = 3 << 30
+  private static var bytesHeldMax: Int { min(3 << 30, physicalMemory() / 4) }
 
   /// Carries out the verb.
   func run() throws -> ExitCode {
@@ -40,7 +40,7 @@ struct Session {
   private func measure() throws -> ExitCode {
     let proof = AllocatorProof()
     guard proof.isInForce else {
-      console.note("error: jemalloc is not in force in this process\n")
+      console.note("error: jemalloc is not in force in this process, or not as asked for\n")
       for doubt in proof.doubts { console.note("  \(doubt)\n") }
       return .unfit
     }
@@ -60,6 +60,7 @@ struct Session {
       throw ScenarioError("two scenarios are called \(twice.key)")
     }
 
+    if console.ownsProcess { CrashReport.install(secondsMax: options.cellTimeout) }
     let startedAt = timestamp()
     let start = MonotonicClock.now()
     let environment = Environment.current(proof)
@@ -84,9 +85,11 @@ struct Session {
   private func runner(_ available: [SelectedScenario]) -> Runner {
     let budget = options.budget * 1e9
     let cells = available.map(\.engines.count).reduce(0, +)
-    // A share as large as that for timing, and all the time that tests of tiny inputs need.
+    let share = budget / Double(max(1, cells))
+    // Tests of tiny inputs get all the time they need, so that their results do not vary.
     let allowance =
-      options.preset == .smoke ? Double.infinity : max(2e8, budget * 0.5 / Double(max(1, cells)))
+      options.preset == .smoke
+      ? Double.infinity : max(2e8, options.verb == "verify" ? share : share / 2)
     return Runner(
       scenarios: available, seed: options.seed, budget: budget, verificationAllowance: allowance,
       bytesHeldMax: Self.bytesHeldMax,
