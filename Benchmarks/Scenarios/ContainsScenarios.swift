@@ -6,12 +6,15 @@ import _SceneMatchOracle
 /// Which conditions does the subject contain, ignoring case and diacritics?
 enum ContainsScenarios {
   static let all: [Scenario] =
-    [ScenarioSize.smoke("1e2", 100), .full("1e1", 10), .quick("1e3", 1_000),
-      .quick("1e4", 10_000), .quick("1e5", 100_000), .full("1e6", 1_000_000)]
+    [
+      ScenarioSize.smoke("1e2", 100), .full("1e1", 10), .quick("1e3", 1_000),
+      .quick("1e4", 10_000), .quick("1e5", 100_000), .full("1e6", 1_000_000),
+    ]
     .map { size in
       Scenario(
         "contains/\(size.name)/mixed", presets: size.presets,
-        note: "All conditions of 4 to 30 bytes in subjects of 30 to 120; the answer is every match.",
+        note:
+          "All conditions of 4 to 30 bytes in subjects of 30 to 120; the answer is every match.",
         input: { seed in
           let workload = ConditionWorkload(
             kind: .contains, conditions: size.count, subjects: 2_048, nonASCIIShare: 0.02,

@@ -5,8 +5,10 @@ import SceneWorkloads
 /// Which is the longest condition the subject begins with?
 enum PrefixScenarios {
   static let all: [Scenario] =
-    [ScenarioSize.smoke("1e2", 100), .quick("1e3", 1_000), .quick("1e5", 100_000),
-      .full("1e6", 1_000_000)]
+    [
+      ScenarioSize.smoke("1e2", 100), .quick("1e3", 1_000), .quick("1e5", 100_000),
+      .full("1e6", 1_000_000),
+    ]
     .map { size in
       Scenario(
         "prefix/\(size.name)/longest", presets: size.presets,

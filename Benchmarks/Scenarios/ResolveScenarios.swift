@@ -6,8 +6,10 @@ import _SceneMatchOracle
 /// Where does the event go? The whole decision, SwiftUI's rules and UIKit's tiers mixed.
 enum ResolveScenarios {
   static let all: [Scenario] =
-    [ScenarioSize.smoke("1e2", 100), .quick("1e3", 1_000), .quick("1e5", 100_000),
-      .quick("1e6", 1_000_000), .full("1e7", 10_000_000)]
+    [
+      ScenarioSize.smoke("1e2", 100), .quick("1e3", 1_000), .quick("1e5", 100_000),
+      .quick("1e6", 1_000_000), .full("1e7", 10_000_000),
+    ]
     .flatMap { size in
       [(Popularity.uniform, "uniform"), (.zipf, "zipf")].map { popularity, name in
         scenario(size, popularity, name)

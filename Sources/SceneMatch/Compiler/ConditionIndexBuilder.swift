@@ -142,7 +142,8 @@ public struct ConditionIndexBuilder {
     always.sortAndRemoveDuplicates()
     missing.sortAndRemoveDuplicates()
     return ConditionIndex(
-      memory: memory, exact: exact.frozen(in: memory) { atoms.ranks(of: $0).word }, prefixes: prefixTrie,
+      memory: memory, exact: exact.frozen(in: memory) { atoms.ranks(of: $0).word },
+      prefixes: prefixTrie,
       substrings: substringIndex, atoms: atoms,
       programs: code.build(atomCount: atomCount, in: memory), always: always, missing: missing)
   }

@@ -21,7 +21,9 @@ struct ExhaustiveTests {
     return !condition.isEmpty && OracleText.contains(condition, in: subject)
   }
 
-  @Test("Every set of up to two conditions of length up to three meets every subject of length up to five")
+  @Test(
+    "Every set of up to two conditions of length up to three meets every subject of length up to five"
+  )
   func conditionSets() {
     let conditions = Self.words(0...3)
     let subjects = Self.words(0...5)

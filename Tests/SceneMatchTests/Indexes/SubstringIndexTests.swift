@@ -12,41 +12,34 @@ struct SubstringIndexTests {
       && (0...subject.count - literal.count).contains { subject[$0...].starts(with: literal) }
   }
 
-  private func check(
-    _ literals: [String], subjects: [String], shape: GramShape? = nil
-  ) {
+  private func check(_ literals: [String], subjects: [String]) {
     let memory = FrozenMemory()
-    let list = literals.enumerated().map { index, text in
-      Literal(
-        atom: index, ranks: BestPair(first: UInt32(index), second: BestPair.none),
-        bytes: Self.bytes(text))
+    var builder = SymbolTableBuilder(hash: KeyedHash(seed: 3))
+    for literal in literals { _ = literal.withBytes { builder.intern($0) } }
+    let atoms = AtomTable(
+      atomCount: literals.count,
+      pairs: literals.indices.map { (UInt32($0), UInt32(literals.count - $0)) }, in: memory)
+    let index = builder.withStrings { strings in
+      SubstringIndex(
+        hash: KeyedHash(seed: 3),
+        literals: Literals(strings: strings, atoms: atoms, firstAtom: 0), in: memory)
     }
-    func found(in subject: String) -> Set<Int> {
-      var sink = CollectingAtoms()
+    #expect(index.firstBrokenInvariant() == nil)
+    for subject in subjects {
+      var all = CollectingAtoms()
+      var best = BestPair()
       subject.withBytes { bytes in
         FoldedText.with(bytes) { folded in
-          if let gramIndex {
-            gramIndex.scan(folded, into: &sink)
-          } else {
-            index?.scan(folded, into: &sink)
-          }
+          index.scan(folded, into: &all)
+          index.scan(folded, into: &best)
         }
       }
-      return sink.atoms
-    }
-    var gramIndex: GramIndex?
-    var index: SubstringIndex?
-    if let shape {
-      var builder = GramIndexBuilder(shape: shape, hash: KeyedHash(seed: 3), literals: list)
-      gramIndex = builder.build(in: memory)
-      #expect(gramIndex?.firstBrokenInvariant(literals: list) == nil)
-    } else {
-      index = SubstringIndex(hash: KeyedHash(seed: 3), literals: list, in: memory)
-    }
-    for subject in subjects {
-      let expected = Set(
-        list.filter { Self.contains($0.bytes, in: Self.bytes(subject)) }.map(\.atom))
-      #expect(found(in: subject) == expected, "literals \(literals) subject \(subject)")
+      let expected = literals.indices.filter {
+        Self.contains(Self.bytes(literals[$0]), in: Self.bytes(subject))
+      }
+      #expect(all.atoms == Set(expected), "literals \(literals) subject \(subject)")
+      let ranks = expected.reversed().map { UInt32(literals.count - $0) }
+      #expect(best == BestPair(ascending: ranks), "literals \(literals) subject \(subject)")
     }
     withExtendedLifetime(memory) {}
   }
@@ -61,23 +54,22 @@ struct SubstringIndexTests {
   }
 
   @Test(
-    "Agrees with a search for every shape on random texts that repeat themselves",
-    arguments: [(1, 1), (2, 1), (4, 1), (5, 4), (6, 8), (3, 2)], 0..<UInt64(6))
-  func shapes(size: (length: Int, window: Int), seed: UInt64) {
-    let shape = GramShape(length: size.length, window: size.window)
+    "Agrees with a search on random texts that repeat themselves",
+    arguments: [1...3, 4...5, 6...24, 1...24], 0..<UInt64(6))
+  func random(lengths: ClosedRange<Int>, seed: UInt64) {
     var generator = TestGenerator(seed: seed)
-    let alphabet = ["a", "b", "ab", "aab", "c1"]
+    let alphabet = ["a", "b", "ab", "aab", "c1", "d"]
     var literals: Set<String> = []
-    while literals.count < 120 {
-      let text = generator.text(alphabet, lengths: 1...24)
-      if text.utf8.count >= shape.minimumCount { literals.insert(text) }
+    for _ in 0..<400 where literals.count < 120 {
+      let text = generator.text(alphabet, lengths: 1...12)
+      if lengths.contains(text.utf8.count) { literals.insert(text) }
     }
     let sorted = literals.sorted()
     let subjects = (0..<60).map { index in
-      let text = generator.text(alphabet, lengths: 0...30)
+      let text = generator.text(alphabet, lengths: 0...20)
       return index % 2 == 0 ? text : text + sorted[generator.below(sorted.count)] + text
     }
-    check(sorted, subjects: subjects, shape: shape)
+    check(sorted, subjects: subjects)
   }
 
   @Test(

@@ -32,7 +32,8 @@ struct FoldedTextTests {
   func agreesWithOracle(seed: UInt64) {
     let alphabet = [
       "a", "E", "é", "e\u{301}", "ß", "ẞ", "ﬁ", "f", "i", "İ", "ı", "ŉ", "n", "s", "ſ", "K", "Å",
-      "σ", "ς", "ǰ", "\u{301}", "\u{345}", "가", "\u{1100}", "\u{1161}", "\u{11A8}", "が", "か", "\u{3099}", "ש",
+      "σ", "ς", "ǰ", "\u{301}", "\u{345}", "가", "\u{1100}", "\u{1161}", "\u{11A8}", "が", "か",
+      "\u{3099}", "ש",
       "\u{5C1}", "क", "\u{93C}", "क़", "👩‍🚀", "👍🏽", "ａ", "*", "\u{200D}", "\u{FE0F}", "𐐀", "𐐨",
     ]
     var generator = TestGenerator(seed: seed)
@@ -47,7 +48,8 @@ struct FoldedTextTests {
       }
       if condition == "*" { continue }
       let expected = OracleText.contains(condition, in: subject)
-      let escaped = "\(condition.unicodeScalars.map { $0.value }) in \(subject.unicodeScalars.map { $0.value })"
+      let escaped =
+        "\(condition.unicodeScalars.map { $0.value }) in \(subject.unicodeScalars.map { $0.value })"
       #expect(Self.contains(condition, subject) == expected, "\(escaped)")
       var builder = ConditionIndexBuilder(seed: seed)
       builder.insert(.externalEvent(condition), id: 0)
