@@ -18,7 +18,8 @@ let package = Package(
     .executable(name: "bench", targets: ["bench"]),
   ],
   targets: [
-    .target(name: "SceneMatch", swiftSettings: strict),
+    .target(name: "CSceneMatch"),
+    .target(name: "SceneMatch", dependencies: ["CSceneMatch"], swiftSettings: strict),
     .target(name: "SceneMatchFoundation", dependencies: ["SceneMatch"], swiftSettings: strict),
     .target(name: "SceneWorkloads", dependencies: ["SceneMatch"], swiftSettings: strict),
     .target(name: "_SceneMatchOracle", dependencies: ["SceneMatch"], swiftSettings: strict),

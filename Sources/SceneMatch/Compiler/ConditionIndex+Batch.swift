@@ -6,7 +6,7 @@ extension ConditionIndex {
   /// Calls `body` with the place of each subject and the smallest identifier of the conditions that
   /// hold for it, in order.
   ///
-  /// Faster than one call of ``best(for:)-(String?)`` for each: the tables are read for several
+  /// Faster than one call of ``best(for:)-(String)`` for each: the tables are read for several
   /// subjects before any of them is compared, so that their cache misses overlap.
   ///
   /// - Complexity: O(bytes of the subjects), whatever the number of conditions.
@@ -26,15 +26,14 @@ extension ConditionIndex {
   ) {
     let exact = exact
     var hashes = InlineArray<16, UInt64>(repeating: 0)
-    var records = InlineArray<16, Int?>(repeating: nil)
     for place in places {
-      hashes[place - places.lowerBound] = subjects[place].withBytes { exact.hash($0) }
+      let hash = subjects[place].withBytes { exact.hash($0) }
+      hashes[place - places.lowerBound] = hash
+      exact.prefetch(hash: hash)
     }
-    for index in 0..<places.count { records[index] = exact.homeRecord(of: hashes[index]) }
     for place in places {
-      let index = place - places.lowerBound
       let best = subjects[place].withBytes { bytes in
-        let entry = exact.entry(for: bytes, hash: hashes[index], homeRecord: records[index])
+        let entry = exact.entry(for: bytes, hash: hashes[place - places.lowerBound])
         return bestPair(for: bytes, exact: entry).first
       }
       body(place, best == BestPair.none ? nil : best)

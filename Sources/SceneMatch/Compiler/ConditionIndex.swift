@@ -23,6 +23,7 @@ public final class ConditionIndex: Sendable {
   private let hasPrefixes: Bool
   private let hasSubstrings: Bool
   private let hasPrograms: Bool
+  private let isExactOnly: Bool
   private let alwaysPair: BestPair
   private let missingPair: BestPair
   private let always: [UInt32]
@@ -45,6 +46,7 @@ public final class ConditionIndex: Sendable {
     hasPrefixes = prefixes != nil
     hasSubstrings = !substrings.isEmpty
     hasPrograms = !programs.isEmpty
+    isExactOnly = prefixes == nil && substrings.isEmpty && programs.isEmpty
     self.always = always
     self.missing = missing
     alwaysPair = BestPair(ascending: always)
@@ -56,12 +58,18 @@ public final class ConditionIndex: Sendable {
   /// Allocates nothing for subjects of up to 1,000 bytes.
   ///
   /// - Complexity: O(`subject` bytes), whatever the number of conditions.
-  public func best(for subject: String?) -> UInt32? {
-    let pair = bestPair(for: subject)
-    return pair.first == BestPair.none ? nil : pair.first
+  public func best(for subject: String) -> UInt32? {
+    let best = isExactOnly ? bestExact(subject) : subject.withBytes { bestPair(for: $0).first }
+    return best == BestPair.none ? nil : best
   }
 
-  /// As ``best(for:)-(String?)``, for UTF-8 bytes.
+  /// The smallest identifier of the conditions that hold for a missing subject, or `nil` when none
+  /// does.
+  public var bestForMissingSubject: UInt32? {
+    missingPair.first == BestPair.none ? nil : missingPair.first
+  }
+
+  /// As ``best(for:)-(String)``, for UTF-8 bytes.
   public func best(for subject: Span<UInt8>) -> UInt32? {
     // Safe: the view is used inside the closure only.
     let pair = unsafe subject.withUnsafeBufferPointer { unsafe bestPair(for: ByteView($0)) }
@@ -110,6 +118,13 @@ public final class ConditionIndex: Sendable {
   func bestPair(for subject: String?) -> BestPair {
     guard let subject else { return missingPair }
     return subject.withBytes { bestPair(for: $0) }
+  }
+
+  /// The best where there are only equalities: nothing but the table is read.
+  private func bestExact(_ subject: String) -> UInt32 {
+    let exact = exact
+    let found = subject.withBytes { exact.entry(for: $0)?.payload ?? UInt64.max }
+    return min(UInt32(truncatingIfNeeded: found), alwaysPair.first)
   }
 
   func bestPair(for bytes: ByteView) -> BestPair {

@@ -5,12 +5,18 @@ struct SubstringIndex: BitwiseCopyable, Sendable {
   // the first or second level of the cache. Shorter literals, rare in practice, are filed under grams
   // of two bytes or one and looked up at every place.
 
-  private let long: GramIndex?
-  private let short: GramIndex?
-  private let pairs: GramIndex?
-  private let bytes: GramIndex?
+  // The parts are read in place: an index is a structure of two hundred bytes.
+
+  /// For each gram length in `gramLengths`, its index.
+  private let parts: FrozenArray<GramIndex>
   private let gate: Gate
+  private let hasLong: Bool
+  private let hasShort: Bool
+  private let hasPairs: Bool
+  private let hasBytes: Bool
   let isEmpty: Bool
+
+  private static let gramLengths = [1, 2, 4, 6]
 
   /// Which runs of four bytes begin a key, as far as a bitmap of their hashes can tell.
   private struct Gate: BitwiseCopyable {
@@ -25,28 +31,23 @@ struct SubstringIndex: BitwiseCopyable, Sendable {
   }
 
   init(hash: KeyedHash, literals: Literals, in memory: FrozenMemory) {
-    var members: [[Int]] = [[], [], [], []]
+    var members = [[Int]](repeating: [], count: Self.gramLengths.count)
     for number in 0..<literals.count {
-      switch literals.string(number).count {
-      case 6...: members[3].append(number)
-      case 4...: members[2].append(number)
-      case 2...: members[1].append(number)
-      default: members[0].append(number)
-      }
+      let count = literals.string(number).count
+      members[Self.gramLengths.lastIndex { $0 <= count } ?? 0].append(number)
     }
     var openings: Set<UInt32> = []
-    func index(_ length: Int, _ members: [Int]) -> GramIndex? {
-      if members.isEmpty { return nil }
+    let parts = Self.gramLengths.indices.map { part in
       var builder = GramIndexBuilder(
-        length: length, hash: hash, literals: literals, members: members)
-      return builder.build(in: memory) { openings.insert($0) }
+        length: Self.gramLengths[part], hash: hash, literals: literals, members: members[part])
+      return builder.build(in: memory) { if part >= 2 { openings.insert($0) } }
     }
-    bytes = index(1, members[0])
-    pairs = index(2, members[1])
-    openings = []
-    short = index(4, members[2])
-    long = index(6, members[3])
+    self.parts = memory.array(parts)
     gate = Self.gate(openings, hash, in: memory)
+    hasLong = !members[3].isEmpty
+    hasShort = !members[2].isEmpty
+    hasPairs = !members[1].isEmpty
+    hasBytes = !members[0].isEmpty
     isEmpty = literals.count == 0
   }
 
@@ -69,28 +70,37 @@ struct SubstringIndex: BitwiseCopyable, Sendable {
   ///
   /// - Complexity: O(`text.count`) plus the literals whose rarest gram occurs.
   func scan<Sink: AtomSink>(_ text: FoldedText, into sink: inout Sink) {
-    if long != nil || short != nil, text.count >= 4 {
+    if hasLong || hasShort {
+      // Copied once and not at every look-up.
+      let long = parts[3]
+      let short = parts[2]
+      let end = text.count - 4
+      var offset = 0
       // Hot: one step per byte of the subject. The scenarios contains and resolve guard it.
-      for offset in 0...text.count - 4 {
+      while offset <= end {
         let word = text.padded.word(at: offset)
-        guard gate.isOpen(UInt32(truncatingIfNeeded: word)) else { continue }
-        long?.lookUp(word, at: offset, in: text, into: &sink)
-        short?.lookUp(word, at: offset, in: text, into: &sink)
+        if gate.isOpen(UInt32(truncatingIfNeeded: word)) {
+          if hasLong { long.lookUp(word, at: offset, in: text, into: &sink) }
+          if hasShort { short.lookUp(word, at: offset, in: text, into: &sink) }
+        }
+        offset += 1
       }
     }
-    if pairs != nil || bytes != nil {
+    if hasPairs || hasBytes {
+      let pairs = parts[1]
+      let bytes = parts[0]
       for offset in 0..<text.count {
         let word = text.padded.word(at: offset)
-        pairs?.lookUp(word, at: offset, in: text, into: &sink)
-        bytes?.lookUp(word, at: offset, in: text, into: &sink)
+        if hasPairs { pairs.lookUp(word, at: offset, in: text, into: &sink) }
+        if hasBytes { bytes.lookUp(word, at: offset, in: text, into: &sink) }
       }
     }
   }
 
   /// The number and meaning of the first broken invariant of a part, or `nil`.
   func firstBrokenInvariant() -> String? {
-    for part in [bytes, pairs, short, long] {
-      if let broken = part?.firstBrokenInvariant() { return broken }
+    for part in 0..<parts.count {
+      if let broken = parts[part].firstBrokenInvariant() { return broken }
     }
     return nil
   }

@@ -49,6 +49,7 @@ struct ByteView {
   /// Whether both views hold the same bytes.
   ///
   /// - Complexity: O(`count`), eight bytes a step.
+  @inline(__always)  // scenario exact/1e3
   func equals(_ other: ByteView) -> Bool {
     guard count == other.count else { return false }
     var offset = 0
@@ -77,6 +78,7 @@ struct ByteView {
 
 extension String {
   /// Lends the text's UTF-8 bytes.
+  @inline(__always)  // scenario exact/1e3
   func withBytes<Result>(_ body: (ByteView) -> Result) -> Result {
     // Native texts lend their bytes without a copy and without counting a reference.
     // Safe: the view is used inside the closure only.
@@ -92,10 +94,15 @@ extension [UInt8] {
   mutating func append(contentsOf view: ByteView) { view.append(to: &self) }
 
   /// Appends a number, its lowest byte first.
-  mutating func append(littleEndian value: UInt32) {
-    for shift in stride(from: 0, to: 32, by: 8) {
+  mutating func append(littleEndian value: some FixedWidthInteger) {
+    for shift in stride(from: 0, to: value.bitWidth, by: 8) {
       append(UInt8(truncatingIfNeeded: value >> shift))
     }
+  }
+
+  /// Appends zeros until there are `count` bytes.
+  mutating func append(zerosTo count: Int) {
+    while self.count < count { append(0) }
   }
 }
 

@@ -1,3 +1,5 @@
+import CSceneMatch
+
 #if canImport(Glibc)
   import Glibc
 #endif
@@ -9,7 +11,7 @@
 @safe
 final class FrozenMemory: @unchecked Sendable {
   // Arrays lie one behind the other in a few blocks. A small value takes one small block; blocks grow
-  // with the value, and from 2 MiB on they consist of huge pages, because a random look-up in a large
+  // with the value, and from half of 2 MiB on they consist of huge pages, because a random look-up in a large
   // table otherwise pays for the translation of its address as well as for its cache line.
   //
   // Unchecked, because the list changes: only while one builder fills the memory, before the value
@@ -55,7 +57,7 @@ final class FrozenMemory: @unchecked Sendable {
     }
     // As much again as there is already, so that a large value has few blocks.
     var blockSize = max(size, min(byteCount / 2, 8 * Self.hugePage))
-    let isLarge = blockSize >= Self.hugePage
+    let isLarge = blockSize >= Self.hugePage / 4
     if isLarge {
       blockSize = (blockSize + Self.hugePage - 1) / Self.hugePage * Self.hugePage
     }
@@ -95,6 +97,12 @@ struct FrozenArray<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendab
 }
 
 extension FrozenArray where Element == UInt8 {
+  /// Asks for the cache line at `offset`, which may lie outside the array.
+  func prefetch(at offset: Int) {
+    // Safe: a prefetch never faults, wherever it points.
+    unsafe scene_match_prefetch(UnsafeRawPointer(base) + offset)
+  }
+
   /// The bytes from `offset` on; valid while the memory lives.
   func bytes(at offset: Int, count length: Int) -> ByteView {
     assert(offset >= 0 && length >= 0 && offset + length <= count, "range outside the array")

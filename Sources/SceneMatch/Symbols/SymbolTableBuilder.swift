@@ -89,73 +89,91 @@ struct SymbolTableBuilder {
     }
   }
 
-  /// Freezes the table.
+  /// Freezes the table; the payload of each string goes into its record.
   ///
-  /// Five strings a bucket of eight on average leave about one string in fifty behind its home. If
-  /// one lies too far behind, the number of buckets doubles; after two doublings the strings are
-  /// hashed anew with another seed, since then they were chosen to collide.
+  /// Buckets have five strings on average. If one has more than ``SymbolTable/bucketLimit``, which
+  /// practically happens only to strings chosen to collide, the strings are hashed with another seed.
   func frozen(
     in memory: FrozenMemory, payload: (_ ordinal: Int) -> UInt64 = { _ in 0 }
   ) -> SymbolTable {
-    let offsets = recordOffsets()
-    var bucketCount = 1
-    while bucketCount * 5 < count { bucketCount *= 2 }
+    let bucketCount = count / 5 + 1
     var hash = self.hash
     var hashes = self.hashes
     while true {
-      for growth in 0..<3 {
-        if let buckets = fill(bucketCount << growth, hashes: hashes, offsets: offsets) {
-          return SymbolTable(
-            hash: hash, count: count, buckets: buckets, arena: arena(offsets, payload), in: memory)
-        }
+      if let order = ordinalsByBucket(bucketCount, hashes) {
+        let (starts, arena) = runs(order, hashes, payload)
+        return SymbolTable(hash: hash, count: count, starts: starts, arena: arena, in: memory)
       }
       hash = KeyedHash(seed: hash.seed &+ 0x9e37_79b9_7f4a_7c15)
       hashes = withStrings { strings in (0..<count).map { hash(strings[$0]) } }
     }
   }
 
-  private func recordOffsets() -> [Int] {
-    var offset = 0
-    return (0..<count).map { ordinal in
-      defer {
-        offset += (SymbolTable.recordHeader + starts[ordinal + 1] - starts[ordinal] + 3) & ~3
-      }
-      return offset
-    }
-  }
-
-  private func arena(_ offsets: [Int], _ payload: (Int) -> UInt64) -> [UInt8] {
-    var arena: [UInt8] = []
-    arena.reserveCapacity(bytes.count + count * (SymbolTable.recordHeader + 4))
-    for ordinal in 0..<count {
-      while arena.count < offsets[ordinal] { arena.append(0) }
-      arena.append(littleEndian: UInt32(ordinal))
-      arena.append(littleEndian: UInt32(starts[ordinal + 1] - starts[ordinal]))
-      let payload = payload(ordinal)
-      arena.append(littleEndian: UInt32(truncatingIfNeeded: payload))
-      arena.append(littleEndian: UInt32(truncatingIfNeeded: payload >> 32))
-      arena.append(contentsOf: bytes[starts[ordinal]..<starts[ordinal + 1]])
-    }
-    return arena
-  }
-
-  private func fill(_ bucketCount: Int, hashes: [UInt64], offsets: [Int]) -> [UInt64]? {
-    var buckets = [UInt64](repeating: 0, count: bucketCount * SymbolTable.wordsPerBucket)
-    var used = [UInt8](repeating: 0, count: bucketCount)
+  /// The ordinals in the order of their buckets and where each bucket's begin, or `nil` when a bucket
+  /// has too many.
+  private func ordinalsByBucket(
+    _ bucketCount: Int, _ hashes: [UInt64]
+  ) -> (ordinals: [UInt32], starts: [Int])? {
+    var starts = [Int](repeating: 0, count: bucketCount + 1)
+    for hash in hashes { starts[SymbolTable.bucket(of: hash, among: bucketCount) + 1] += 1 }
+    if let largest = starts.max(), largest > SymbolTable.bucketLimit { return nil }
+    for bucket in 0..<bucketCount { starts[bucket + 1] += starts[bucket] }
+    var next = starts
+    var ordinals = [UInt32](repeating: 0, count: count)
     for (ordinal, hash) in hashes.enumerated() {
-      var bucket = Int(truncatingIfNeeded: hash) & (bucketCount - 1)
-      var probes = 1
-      while used[bucket] == SymbolTable.slotsPerBucket {
-        bucket = (bucket + 1) & (bucketCount - 1)
-        probes += 1
-        if probes > SymbolTable.probeLimit { return nil }
-      }
-      let slot = Int(used[bucket])
-      used[bucket] += 1
-      let base = bucket * SymbolTable.wordsPerBucket
-      buckets[base + slot / 4] |= SymbolTable.tag(of: hash) << (16 * UInt64(slot % 4))
-      buckets[base + 2 + slot / 2] |= UInt64(offsets[ordinal] / 4) << (slot & 1 == 0 ? 0 : 32)
+      let bucket = SymbolTable.bucket(of: hash, among: bucketCount)
+      ordinals[next[bucket]] = UInt32(ordinal)
+      next[bucket] += 1
     }
-    return buckets
+    return (ordinals, starts)
+  }
+
+  private func runs(
+    _ order: (ordinals: [UInt32], starts: [Int]), _ hashes: [UInt64], _ payload: (Int) -> UInt64
+  ) -> (starts: [UInt32], arena: [UInt8]) {
+    var starts: [UInt32] = []
+    starts.reserveCapacity(order.starts.count)
+    // Empty buckets share the run at the beginning.
+    var arena = [UInt8](repeating: 0, count: 8)
+    arena.reserveCapacity(bytes.count + count * 28)
+    withStrings { strings in
+      for bucket in 0..<order.starts.count - 1 {
+        let members = order.ordinals[order.starts[bucket]..<order.starts[bucket + 1]]
+        guard !members.isEmpty else {
+          starts.append(0)
+          continue
+        }
+        starts.append(UInt32(arena.count / 8))
+        appendRun(members, strings, hashes, payload, to: &arena)
+      }
+    }
+    return (starts, arena)
+  }
+
+  private func appendRun(
+    _ members: ArraySlice<UInt32>, _ strings: StringList, _ hashes: [UInt64],
+    _ payload: (Int) -> UInt64, to arena: inout [UInt8]
+  ) {
+    let run = arena.count
+    arena.append(littleEndian: UInt16(members.count))
+    for ordinal in members {
+      arena.append(littleEndian: UInt16(SymbolTable.tag(of: hashes[Int(ordinal)])))
+    }
+    let offsets = run + SymbolTable.offsetsPlace(count: members.count)
+    var record = offsets + 4 * members.count
+    arena.append(zerosTo: offsets)
+    for ordinal in members {
+      arena.append(littleEndian: UInt32((record - run) / 4))
+      record += (SymbolTable.recordHeader + strings[Int(ordinal)].count + 3) & ~3
+    }
+    for ordinal in members {
+      let string = strings[Int(ordinal)]
+      arena.append(littleEndian: ordinal)
+      arena.append(littleEndian: UInt32(string.count))
+      arena.append(littleEndian: payload(Int(ordinal)))
+      arena.append(contentsOf: string)
+      arena.append(zerosTo: (arena.count + 3) & ~3)
+    }
+    arena.append(zerosTo: (arena.count + 7) & ~7)
   }
 }

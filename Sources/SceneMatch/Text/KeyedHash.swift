@@ -27,6 +27,7 @@ struct KeyedHash: Equatable, BitwiseCopyable, Sendable {
   /// The hash of a byte string.
   ///
   /// - Complexity: O(`bytes.count`), sixteen bytes a multiplication.
+  @inline(__always)  // scenario exact/1e3
   func callAsFunction(_ bytes: ByteView) -> UInt64 {
     let count = bytes.count
     var state = third ^ UInt64(truncatingIfNeeded: count)

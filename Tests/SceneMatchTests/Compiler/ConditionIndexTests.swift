@@ -39,7 +39,7 @@ struct ConditionIndexTests {
   func missingSubject() {
     let index = index([(.externalEvent("a"), 0), (.equals(""), 1), (.externalEvent("*"), 2)])
     #expect(matches(index, nil) == [2])
-    #expect(index.best(for: nil) == 2)
+    #expect(index.bestForMissingSubject == 2)
   }
 
   @Test("An index without conditions answers nothing")

@@ -1,0 +1,1 @@
+// Swift packages want a source file beside the headers of a C target.
