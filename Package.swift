@@ -53,7 +53,11 @@ let package = Package(
     .testTarget(name: "SceneWorkloadsTests", dependencies: ["SceneWorkloads", "SceneMatch"]),
     .testTarget(name: "CommandLineArgumentsTests", dependencies: ["CommandLineArguments"]),
     .testTarget(name: "BenchmarkKitTests", dependencies: ["BenchmarkKit", "bench"]),
-    .testTarget(name: "ScenariosTests", dependencies: ["Scenarios", "BenchmarkKit"]),
+    .testTarget(
+      name: "ScenariosTests",
+      dependencies: [
+        "Scenarios", "BenchmarkKit", "SceneMatch", "SceneWorkloads", "_SceneMatchOracle",
+      ]),
     .testTarget(name: "SceneMatchToolTests", dependencies: ["SceneMatchTool"]),
   ]
 )

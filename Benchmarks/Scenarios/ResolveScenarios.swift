@@ -30,21 +30,17 @@ enum ResolveScenarios {
         options.activities = 8_192
         options.popularity = popularity
         options.seed = seed
-        return SceneWorkload(options)
+        return ResolveInput(SceneWorkload(options))
       },
-      operations: { $0.events.count }, conditions: { conditionCount($0) },
-      expected: { workload in
-        let oracle = OracleSceneSet(
-          profile: workload.profile, declarations: workload.declarations,
-          sessions: workload.sessions)
-        return workload.events.map { encode(oracle.resolve($0)) }
-      },
+      operations: { $0.workload.events.count }, conditions: { conditionCount($0.workload) },
+      expected: { input in input.workload.events.map { encode(input.oracle.resolve($0)) } },
       engines: [
         EngineEntry("linear") { LinearScenes($0) },
-        EngineEntry("scenematch") { try CompiledEngine($0) },
-        EngineEntry("floor") { workload in
+        EngineEntry("scenematch") { try CompiledEngine($0.workload) },
+        EngineEntry("floor") { input in
           FloorEngine(
-            subjects: workload.events.map { $0.subject ?? "" }, conditions: workload.sessions.count)
+            subjects: input.workload.events.map { $0.subject ?? "" },
+            conditions: input.workload.sessions.count)
         },
       ])
   }
@@ -86,6 +82,18 @@ enum ResolveScenarios {
   }
 }
 
+/// A workload with the oracle of its scenes.
+struct ResolveInput {
+  let workload: SceneWorkload
+  let oracle: OracleSceneSet
+
+  init(_ workload: SceneWorkload) {
+    self.workload = workload
+    oracle = OracleSceneSet(
+      profile: workload.profile, declarations: workload.declarations, sessions: workload.sessions)
+  }
+}
+
 /// Asks the compiled scenes.
 struct CompiledEngine: Engine {
   private let events: [SceneEvent]
@@ -112,17 +120,17 @@ struct LinearScenes: Engine {
   private let allowing: [[[UInt8]]]
   private let rules: OracleSceneSet
 
-  init(_ workload: SceneWorkload) {
+  init(_ input: ResolveInput) {
     func folded(_ conditions: Set<String>?) -> [[UInt8]] {
       (conditions ?? []).filter { $0 != "*" }.map { FoldedBytes($0).bytes }
     }
+    let workload = input.workload
     events = workload.events
     subjects = workload.events.map { FoldedBytes($0.subject ?? "") }
     roles = workload.sessions.map(\.role)
     preferring = workload.sessions.map { folded($0.externalEvents.preferring) }
     allowing = workload.sessions.map { folded($0.externalEvents.allowing) }
-    rules = OracleSceneSet(
-      profile: workload.profile, declarations: workload.declarations, sessions: workload.sessions)
+    rules = input.oracle
   }
 
   func perform(_ range: Range<Int>, into answers: inout MutableSpan<UInt64>) {

@@ -24,6 +24,13 @@ public struct OracleSceneSet: Sendable {
     let hasModifiers: Bool
   }
 
+  /// A condition in one of the two sets of the sessions of a role.
+  private struct Place: Hashable {
+    let condition: String
+    let isPreferring: Bool
+    let role: String
+  }
+
   /// Takes the scenes of an app whose sessions are chosen by recency.
   public init(
     profile: PlatformProfile, declarations: [SceneDeclaration], sessions: [SceneSession]
@@ -33,11 +40,22 @@ public struct OracleSceneSet: Sendable {
     self.declarations = declarations
     self.sessions = sessions
     var alike: [Likeness: Int] = [:]
+    var holders: [Place: Int] = [:]
     for (index, session) in sessions.enumerated() {
       names[session.id] = index
       let events = session.externalEvents
-      for condition in events.preferring ?? [] { conditions.insert(condition, number: index) }
-      for condition in events.allowing ?? [] { conditions.insert(condition, number: index) }
+      for (set, isPreferring) in [(events.preferring, true), (events.allowing, false)] {
+        for condition in set ?? [] {
+          // Whoever holds a condition holds it for the same subjects, so the first two of a role
+          // decide, unless a session may be passed over.
+          let place = Place(
+            condition: condition, isPreferring: isPreferring, role: session.role)
+          holders[place, default: 0] += 1
+          if profile.prefersNeedsCan || holders[place, default: 0] <= 2 {
+            conditions.insert(condition, number: index)
+          }
+        }
+      }
       let predicates = session.activationConditions
       let likeness = Likeness(
         declaration: session.declaration, role: session.role,

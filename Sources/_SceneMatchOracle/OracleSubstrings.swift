@@ -15,7 +15,7 @@ public struct OracleSubstrings: Sendable {
 
   /// Adds a condition under a number; several may share one.
   public mutating func insert(_ condition: String, number: Int) {
-    let key = Self.text(of: OracleText.folded(condition))
+    let key = Self.folded(condition).text
     if key.isEmpty || condition == "*" { return }
     numbers[key, default: []].append(number)
     lengths.insert(key.utf8.count)
@@ -25,20 +25,29 @@ public struct OracleSubstrings: Sendable {
   ///
   /// - Complexity: O(bytes of the subject · different lengths of conditions) look-ups.
   public func matches(in subject: String) -> [Int] {
-    var bytes: [UInt8] = []
-    var boundaries: Set<Int> = [0]
-    for unit in OracleText.units(of: subject) {
-      bytes += Array(Self.text(of: unit).utf8)
-      boundaries.insert(bytes.count)
-    }
+    let (text, boundaries) = Self.folded(subject)
+    let bytes = Array(text.utf8)
     var found: Set<Int> = []
-    for start in boundaries {
-      for length in lengths where boundaries.contains(start + length) {
+    for start in 0..<bytes.count where boundaries?.contains(start) ?? true {
+      for length in lengths where start + length <= bytes.count {
+        guard boundaries?.contains(start + length) ?? true else { continue }
         let part = String(decoding: bytes[start..<start + length], as: UTF8.self)
         for number in numbers[part] ?? [] { found.insert(number) }
       }
     }
     return found.sorted()
+  }
+
+  /// A text folded, and the offsets between its units; `nil` when that is every offset, as in ASCII.
+  private static func folded(_ text: String) -> (text: String, boundaries: Set<Int>?) {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return (text.lowercased(), nil) }
+    var folded = ""
+    var boundaries: Set<Int> = [0]
+    for unit in OracleText.units(of: text) {
+      folded += Self.text(of: unit)
+      boundaries.insert(folded.utf8.count)
+    }
+    return (folded, boundaries)
   }
 
   private static func text(of scalars: [UInt32]) -> String {

@@ -65,6 +65,11 @@ extension OracleText {
   private static let known = Mutex<[Unicode.Scalar: [UInt32]]>([:])
 
   private static func fold(_ scalar: Unicode.Scalar) -> [UInt32] {
+    // A letter of ASCII folds to its lower case and nothing else in ASCII folds; asking for the lock
+    // each time would make the oracle too slow for large sets.
+    if scalar.isASCII {
+      return [(65...90).contains(scalar.value) ? scalar.value + 32 : scalar.value]
+    }
     if let folded = known.withLock({ $0[scalar] }) { return folded }
     let folded = askFoundation(for: scalar)
     known.withLock { $0[scalar] = folded }

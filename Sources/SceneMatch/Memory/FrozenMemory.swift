@@ -11,7 +11,7 @@ import CSceneMatch
 @safe
 final class FrozenMemory: @unchecked Sendable {
   // Arrays lie one behind the other in a few blocks. A small value takes one small block; blocks grow
-  // with the value, and from half of 2 MiB on they consist of huge pages, because a random look-up in a large
+  // with the value, and from 512 KiB on they consist of huge pages, because a random look-up in a large
   // table otherwise pays for the translation of its address as well as for its cache line.
   //
   // Unchecked, because the list changes: only while one builder fills the memory, before the value
