@@ -10,7 +10,7 @@ struct FloorEngine: Engine {
   private let lineMask: Int
   private static let wordsPerLine = 8
 
-  /// - Parameter conditions: the number of lines, rounded up to a power of two; zero for none.
+  /// An engine with a cache line for each condition, their number rounded up to a power of two.
   init(subjects: [String], conditions: Int) {
     self.subjects = subjects
     var count = 1
