@@ -2,8 +2,6 @@ import BenchmarkKit
 
 /// The cheapest conceivable work for one subject: read its bytes once and one cache line that depends
 /// on them, of as many as there are conditions.
-///
-/// The batch form reads the lines of sixteen subjects before it uses any.
 struct FloorEngine: Engine {
   private let subjects: [String]
   private let lines: [UInt64]
