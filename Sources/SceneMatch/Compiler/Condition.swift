@@ -39,7 +39,4 @@ public struct Condition: Hashable, Sendable {
     default: Condition(.contains, text)
     }
   }
-
-  /// Holds for every subject, also for a missing one.
-  static let always = Condition(.anything, "always")
 }

@@ -39,6 +39,8 @@ struct CollectingSink: AtomSink {
   /// The ranks so far, in any order, some of them more than once.
   var ids: [UInt32] = []
   private var touched: [UInt32] = []
+  // A text that repeats itself reports the same atoms at every place; they are not kept.
+  private var compactionLimit = 4_096
 
   init(atoms: AtomTable, programs: Programs) {
     self.atoms = atoms
@@ -54,8 +56,16 @@ struct CollectingSink: AtomSink {
     } else {
       atoms.forEachOwner(of: atom) { ids.append($0) }
     }
+    if ids.count > compactionLimit {
+      ids.sortAndRemoveDuplicates()
+      compactionLimit = max(compactionLimit, 2 * ids.count)
+    }
     guard hasPrograms else { return }
     for place in programs.touched(by: atom) { touched.append(programs.touched[place]) }
+    if touched.count > compactionLimit {
+      touched.sortAndRemoveDuplicates()
+      compactionLimit = max(compactionLimit, 2 * touched.count)
+    }
   }
 
   mutating func evaluateTouched(for subject: Subject) {

@@ -52,11 +52,6 @@ struct SymbolTableBuilder {
     return (Symbol(ordinal), true)
   }
 
-  /// The length of a string, in bytes.
-  func length(of symbol: Symbol) -> Int {
-    starts[Int(symbol.ordinal) + 1] - starts[Int(symbol.ordinal)]
-  }
-
   /// Lends all strings, so that a caller can read many of them.
   func withStrings<Result>(_ body: (StringList) -> Result) -> Result {
     // Safe: the view is used inside the closure only.

@@ -86,6 +86,18 @@ struct SubstringIndexTests {
     check(literals, subjects: subjects)
   }
 
+  @Test("A long text of one letter reports each condition once")
+  func longRepetition() {
+    var builder = ConditionIndexBuilder()
+    for length in 1...40 {
+      builder.insert(.externalEvent(String(repeating: "a", count: length)), id: UInt32(length))
+    }
+    var found: [UInt32] = []
+    builder.build().matches(for: String(repeating: "a", count: 20_000), into: &found)
+    #expect(found == Array(1...40))
+    #expect(found.capacity < 20_000)
+  }
+
   @Test("One letter a thousand times over is found at every length")
   func repeatedLetter() {
     let literals = (1...60).map { String(repeating: "a", count: $0) }
