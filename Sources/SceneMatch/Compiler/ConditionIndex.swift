@@ -88,18 +88,38 @@ public final class ConditionIndex: Sendable {
       ids.append(contentsOf: missing)
       return
     }
-    ids.append(contentsOf: always)
-    var sink = CollectingSink(atoms: atoms, programs: programs)
+    var sink = CollectingSink()
     // The sink takes over the caller's memory and gives it back.
-    swap(&sink.ids, &ids)
+    swap(&sink.atoms, &ids)
+    subject.withBytes { scan($0, exact: exact.entry(for: $0), into: &sink) }
+    sink.finish()
+    swap(&sink.atoms, &ids)
+    let atomCount = ids.count
+    if hasPrograms { appendHoldingPrograms(touchedBy: ids, subject, to: &ids) }
+    for place in 0..<atomCount {
+      atoms.forEachOwner(of: Int(ids[place])) { ids.append($0) }
+    }
+    ids.removeFirst(atomCount)
+    ids.append(contentsOf: always)
+    ids.sortAndRemoveDuplicates()
+  }
+
+  private func appendHoldingPrograms(
+    touchedBy atoms: [UInt32], _ subject: String, to ids: inout [UInt32]
+  ) {
+    var touched: [UInt32] = []
+    for atom in atoms {
+      for place in programs.touched(by: Int(atom)) { touched.append(programs.touched[place]) }
+    }
+    touched.sortAndRemoveDuplicates()
     subject.withBytes { bytes in
-      scan(bytes, exact: exact.entry(for: bytes), into: &sink)
-      if hasPrograms {
-        FoldedText.with(bytes) { sink.evaluateTouched(for: Subject(bytes: bytes, folded: $0)) }
+      FoldedText.with(bytes) { folded in
+        let subject = Subject(bytes: bytes, folded: folded)
+        for program in touched where programs.value(of: Int(program), for: subject) {
+          ids.append(programs.ranks[Int(program)])
+        }
       }
     }
-    swap(&sink.ids, &ids)
-    ids.sortAndRemoveDuplicates()
   }
 
   /// The smallest identifier of the longest ``Condition/beginsWith(_:)`` that holds for `subject`;

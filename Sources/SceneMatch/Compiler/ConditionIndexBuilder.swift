@@ -19,8 +19,10 @@ public struct ConditionIndexBuilder {
   /// A builder without conditions.
   ///
   /// - Parameter seed: the key of every hash inside; the same conditions and seed give the same
-  ///   index. Choose one that nobody can guess when conditions or subjects come from outside.
-  public init(seed: UInt64 = 0) { self.init(seed: seed, wildcardTakesMissingSubject: true) }
+  ///   index. Random unless given, so that nobody can choose texts that collide.
+  public init(seed: UInt64 = .random(in: 0...UInt64.max)) {
+    self.init(seed: seed, wildcardTakesMissingSubject: true)
+  }
 
   init(seed: UInt64, wildcardTakesMissingSubject: Bool) {
     hash = KeyedHash(seed: seed)
@@ -44,8 +46,8 @@ public struct ConditionIndexBuilder {
   mutating func insert(externalEvents conditions: Set<String>, rank: UInt32) {
     for condition in conditions {
       if condition == "*" {
-        insert(constant: true, rank: rank)
-        if !wildcardTakesMissingSubject { missing.removeLast() }
+        always.append(rank)
+        if wildcardTakesMissingSubject { missing.append(rank) }
       } else if let atom = internSubstring(condition) {
         pairs.append((atom, rank))
       }

@@ -37,7 +37,7 @@ struct Programs: Sendable {
     return evaluate(&place, subject)
   }
 
-  // The recursion is as deep as the formula, whose depth its builder limits.
+  // The recursion is as deep as the formula: three, since only `ScopeCompiler` makes any.
   private func evaluate(_ place: inout Int, _ subject: Subject) -> Bool {
     let word = code[place]
     let argument = Int(word >> 2)
@@ -85,7 +85,7 @@ struct TextTest: Sendable {
 
   /// Whether the condition holds.
   ///
-  /// - Complexity: O(1) for equality in the common case, O(`bytes.count`) for a prefix,
+  /// - Complexity: O(`bytes.count`) for equality and for a prefix,
   ///   O(`bytes.count` · subject) for containment.
   func holds(for subject: Subject) -> Bool {
     // Safe: the view is used inside the closure only.

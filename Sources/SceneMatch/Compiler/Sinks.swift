@@ -1,8 +1,12 @@
 /// Keeps the two best ranks where formulas have to be evaluated.
 struct EvaluatingSink: AtomSink {
   private(set) var pair: BestPair
-  let programs: Programs
-  let subject: Subject
+  private let programs: Programs
+  private let subject: Subject
+  // A text that repeats itself reports the same few atoms at every place; those seen last are not
+  // evaluated again.
+  private var recent = InlineArray<16, Int>(repeating: -1)
+  private var next = 0
 
   init(pair: BestPair, programs: Programs, subject: Subject) {
     self.pair = pair
@@ -14,6 +18,9 @@ struct EvaluatingSink: AtomSink {
   func wants(_ rank: UInt32) -> Bool { true }
 
   mutating func found(_ atom: Int, _ ranks: BestPair) {
+    for index in recent.indices where recent[index] == atom { return }
+    recent[next] = atom
+    next = (next + 1) % recent.count
     pair.insert(ranks)
     for index in programs.touched(by: atom) {
       let program = Int(programs.touched[index])
@@ -24,53 +31,24 @@ struct EvaluatingSink: AtomSink {
   }
 }
 
-/// Collects the atoms that hold, for tests and checks.
-struct CollectingAtoms: AtomSink {
-  private(set) var atoms: Set<Int> = []
-  func wants(_ rank: UInt32) -> Bool { true }
-  mutating func found(_ atom: Int, _ ranks: BestPair) { atoms.insert(atom) }
-}
-
-/// Collects every rank that holds.
+/// Collects the atoms that hold, each once.
 struct CollectingSink: AtomSink {
-  private let atoms: AtomTable
-  private let programs: Programs
-  private let hasPrograms: Bool
-  /// The ranks so far, in any order, some of them more than once.
-  var ids: [UInt32] = []
-  private var touched: [UInt32] = []
-  // A text that repeats itself reports the same atoms at every place; they are not kept.
+  /// The numbers of the atoms, in any order, some of them more than once until `finish()`.
+  var atoms: [UInt32] = []
+  // A text that repeats itself reports the same atoms at every place; they are thrown out whenever
+  // there are twice as many as after the last time.
   private var compactionLimit = 4_096
-
-  init(atoms: AtomTable, programs: Programs) {
-    self.atoms = atoms
-    self.programs = programs
-    hasPrograms = !programs.isEmpty
-  }
 
   func wants(_ rank: UInt32) -> Bool { true }
 
   mutating func found(_ atom: Int, _ ranks: BestPair) {
-    if ranks.second == BestPair.none {
-      if ranks.first != BestPair.none { ids.append(ranks.first) }
-    } else {
-      atoms.forEachOwner(of: atom) { ids.append($0) }
-    }
-    if ids.count > compactionLimit {
-      ids.sortAndRemoveDuplicates()
-      compactionLimit = max(compactionLimit, 2 * ids.count)
-    }
-    guard hasPrograms else { return }
-    for place in programs.touched(by: atom) { touched.append(programs.touched[place]) }
-    if touched.count > compactionLimit {
-      touched.sortAndRemoveDuplicates()
-      compactionLimit = max(compactionLimit, 2 * touched.count)
+    atoms.append(UInt32(atom))
+    if atoms.count > compactionLimit {
+      atoms.sortAndRemoveDuplicates()
+      compactionLimit = max(compactionLimit, 2 * atoms.count)
     }
   }
 
-  mutating func evaluateTouched(for subject: Subject) {
-    for program in touched where programs.value(of: Int(program), for: subject) {
-      ids.append(programs.ranks[Int(program)])
-    }
-  }
+  /// Leaves each atom once, ascending.
+  mutating func finish() { atoms.sortAndRemoveDuplicates() }
 }

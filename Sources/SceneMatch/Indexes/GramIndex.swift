@@ -16,8 +16,8 @@ struct GramIndex: BitwiseCopyable, Sendable {
   // stops at the first that cannot improve it.
   //
   // Invariants, in the order `firstBrokenInvariant()` names them:
-  //  1. The elements of every group ascend by smallest rank.
-  //  2. Every slot leads to a group, and its key's bit is set in the filter.
+  //  1. Every slot leads to a group.
+  //  2. The elements of every group ascend by smallest rank.
 
   static let listLimit = 8
   static let shapeGroup: UInt32 = 1 << 31
@@ -63,7 +63,7 @@ struct GramIndex: BitwiseCopyable, Sendable {
   /// The place of a key's group.
   private func group(of key: UInt64) -> Int? {
     let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: key >> 24) & mask
+    var slot = Int(truncatingIfNeeded: key >> 32) & mask
     while true {
       let word = slots[slot]
       if word == 0 { return nil }
@@ -115,14 +115,14 @@ struct GramIndex: BitwiseCopyable, Sendable {
   func firstBrokenInvariant() -> String? {
     for slot in 0..<slots.count where slots[slot] != 0 {
       let group = Int(slots[slot] >> 32) - 1
-      guard group >= 0, group < groups.count else { return "2: slot \(slot) leads nowhere" }
+      guard group >= 0, group < groups.count else { return "1: slot \(slot) leads nowhere" }
       let header = groups[group]
       let isList = header < Self.shapeGroup
       let count = Int(isList ? header : header - Self.shapeGroup)
       let stride = isList ? Self.entryWords : Self.shapeWords
       let ranks = (0..<count).map { groups[group + 1 + $0 * stride + (isList ? 1 : 2)] }
       if zip(ranks, ranks.dropFirst()).contains(where: { $0 > $1 }) {
-        return "1: the group at \(group) is not in ascending order"
+        return "2: the group at \(group) is not in ascending order"
       }
     }
     return nil

@@ -111,7 +111,7 @@ struct GramIndexBuilder {
     while count < keys.count * 2 { count *= 2 }
     var slots = [UInt64](repeating: 0, count: count)
     for (number, key) in keys.enumerated() {
-      var slot = Int(truncatingIfNeeded: key >> 24) & (count - 1)
+      var slot = Int(truncatingIfNeeded: key >> 32) & (count - 1)
       while slots[slot] != 0 {
         if slots[slot] & 0xffff_ffff == key & 0xffff_ffff { return nil }
         slot = (slot + 1) & (count - 1)

@@ -21,7 +21,7 @@ extension CompiledScenes {
           // These scenes compiled once, so they compile again.
           guard
             let other = try? CompiledScenes(
-              profile: profile, declarations: declarations, sessions: sessions)
+              profile: profile, declarations: declarations, sessions: sessions, seed: seed)
           else { return nil }
           return SceneExplanation.Alternative(
             setting: setting, outcome: other.resolve(event).outcome)

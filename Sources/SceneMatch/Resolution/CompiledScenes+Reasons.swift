@@ -28,8 +28,11 @@ extension CompiledScenes {
   /// Every open scene and declaration whose conditions take the event, the best first.
   func receivers(of event: SceneEvent) -> [SceneRanks.Receiver] {
     var found: [UInt32] = []
-    scope(for: event.role).index.matches(for: event.subject, into: &found)
-    return found.map { ranks.receiver(of: $0) }
+    let scope = scope(for: event.role)
+    scope.index.matches(for: event.subject, into: &found)
+    var declarations: [UInt32] = []
+    if !scope.hasDeclarations { noRole.index.matches(for: event.subject, into: &declarations) }
+    return (found + declarations).map { ranks.receiver(of: $0) }
   }
 
   /// The condition by which the chosen scene took the event: of those that hold the first in the

@@ -12,7 +12,10 @@ extension CompiledScenes {
     }
     if !profile.supportsMultipleScenes { return oneScene() }
     let scope = scope(for: event.role)
-    let pair = scope.index.bestPair(for: event.subject)
+    var pair = scope.index.bestPair(for: event.subject)
+    if pair.first == BestPair.none, !scope.hasDeclarations {
+      pair = noRole.index.bestPair(for: event.subject)
+    }
     let isAmbiguous = ranks.isSameTier(pair.first, pair.second)
     switch ranks.receiver(of: pair.first) {
     case .prefers(let session):
@@ -31,10 +34,10 @@ extension CompiledScenes {
   }
 
   private func resolveRequest(of name: String) -> SceneDecision {
-    guard let symbol = name.withBytes({ sessionNames.symbol(for: $0) }) else {
+    guard let index = sessionNames[name] else {
       return SceneDecision(outcome: .unrouted, rule: .session)
     }
-    return SceneDecision(outcome: .existing(.init(index: Int(symbol.ordinal))), rule: .session)
+    return SceneDecision(outcome: .existing(.init(index: index)), rule: .session)
   }
 
   private func resolveAssociation(of event: SceneEvent) -> SceneDecision? {

@@ -50,16 +50,17 @@ public final class CompiledScenes: Sendable {
   public let sessions: [SceneSession]
 
   private let memory: FrozenMemory
+  let seed: UInt64
   let ranks: SceneRanks
   let everyRole: Scope
-  /// The scopes of single roles; empty when all sessions have the same role.
+  /// The scopes of single roles, without the declarations; empty when all sessions have the same role.
   let roles: [String: Scope]
-  /// The scope of roles that no session has.
+  /// The scope of roles that no session has: the declarations alone.
   let noRole: Scope
   let onlyRole: String?
   let traits: FrozenArray<SessionTraits>
   let documents: DocumentTypes
-  let sessionNames: SymbolTable
+  let sessionNames: [String: Int]
   /// For each declaration, the most recently used session of a single window that is open.
   let openWindows: [Int?]
   let firstOpenable: Int?
@@ -73,6 +74,8 @@ public final class CompiledScenes: Sendable {
     /// profile asks for that.
     let preferences: ConditionIndex?
     let hasUnmodifiedSession: Bool
+    /// Whether the index has the declarations too; if not, those of `noRole` come after it.
+    let hasDeclarations: Bool
   }
 
   /// Compiles the scenes of an app.
@@ -81,41 +84,43 @@ public final class CompiledScenes: Sendable {
   ///   - profile: the switches of the platform.
   ///   - declarations: the scenes the app can open, in body order.
   ///   - sessions: the open scenes, the most recently used first.
-  ///   - seed: the key of every hash inside; equal input and seed give an equal result.
+  ///   - seed: the key of every hash inside; equal input and seed give an equal result. Random
+  ///     unless given, so that nobody can choose texts that collide.
   /// - Throws: `SceneError` for ids that are not unique or refer to nothing.
   /// - Complexity: O(n log n) for n conditions, plus their bytes.
   public init(
     profile: PlatformProfile, declarations: [SceneDeclaration], sessions: [SceneSession],
-    seed: UInt64 = 0
+    seed: UInt64 = .random(in: 0...UInt64.max)
   ) throws(SceneError) {
     self.profile = profile
+    self.seed = seed
     self.declarations = declarations
     self.sessions = sessions
     let memory = FrozenMemory()
     self.memory = memory
-    let numbers = try Self.declarationNumbers(declarations)
-    sessionNames = try Self.checkedNames(sessions, numbers, seed).frozen(in: memory)
     let limit = Int(Int32.max) / 2
     guard sessions.count + declarations.count <= limit else {
       throw .tooManyScenes(count: sessions.count + declarations.count, limit: limit)
     }
+    let numbers = try Self.declarationNumbers(declarations)
+    sessionNames = try Self.sessionNumbers(sessions, numbers)
     let ranks = SceneRanks(profile: profile, declarations: numbers, sessions: sessions)
     self.ranks = ranks
 
     let compiler = ScopeCompiler(
       profile: profile, declarations: declarations, numbers: numbers, sessions: sessions,
       ranks: ranks, seed: seed)
-    everyRole = compiler.scope(of: Array(sessions.indices))
-    noRole = compiler.scope(of: [])
+    everyRole = compiler.scope(of: Array(sessions.indices), withDeclarations: true)
+    noRole = compiler.scope(of: [], withDeclarations: true)
     let role = sessions.first?.role
     onlyRole = sessions.allSatisfy { $0.role == role } ? role : nil
     roles =
       onlyRole == nil
       ? Dictionary(grouping: sessions.indices) { sessions[$0].role }
-        .mapValues { compiler.scope(of: $0) } : [:]
+        .mapValues { compiler.scope(of: $0, withDeclarations: false) } : [:]
     traits = memory.array(sessions.map { SessionTraits($0) })
 
-    documents = DocumentTypes(declarations, seed: seed, in: memory)
+    documents = DocumentTypes(declarations)
     var openWindows = [Int?](repeating: nil, count: declarations.count)
     for (index, session) in sessions.enumerated().reversed() {
       if let number = session.declaration.flatMap({ numbers[$0] }),
@@ -144,25 +149,26 @@ public final class CompiledScenes: Sendable {
     return numbers
   }
 
-  private static func checkedNames(
-    _ sessions: [SceneSession], _ numbers: [String: Int], _ seed: UInt64
-  ) throws(SceneError) -> SymbolTableBuilder {
-    var names = SymbolTableBuilder(hash: KeyedHash(seed: seed), capacity: sessions.count)
-    for session in sessions {
-      guard session.id.withBytes({ names.intern($0).isNew }) else {
+  private static func sessionNumbers(
+    _ sessions: [SceneSession], _ declarations: [String: Int]
+  ) throws(SceneError) -> [String: Int] {
+    var numbers: [String: Int] = [:]
+    numbers.reserveCapacity(sessions.count)
+    for (number, session) in sessions.enumerated() {
+      guard numbers.updateValue(number, forKey: session.id) == nil else {
         throw .duplicateSession(session.id)
       }
-      if let declaration = session.declaration, numbers[declaration] == nil {
+      if let declaration = session.declaration, declarations[declaration] == nil {
         throw .undeclaredScene(session: session.id, declaration: declaration)
       }
     }
-    return names
+    return numbers
   }
 
   /// The bytes of the compiled tables, without the declarations and sessions themselves.
   public var byteCount: Int {
-    roles.values.reduce(everyRole.index.byteCount + memory.byteCount) {
-      $0 + $1.index.byteCount
+    ([everyRole, noRole] + roles.values).reduce(memory.byteCount) { sum, scope in
+      sum + scope.index.byteCount + (scope.preferences?.byteCount ?? 0)
     }
   }
 }

@@ -12,7 +12,7 @@ struct ScopeCompiler {
       seed: seed, wildcardTakesMissingSubject: profile.absentSubject == .onlyWildcard)
   }
 
-  func scope(of members: [Int]) -> CompiledScenes.Scope {
+  func scope(of members: [Int], withDeclarations: Bool) -> CompiledScenes.Scope {
     var builder = emptyBuilder
     for member in members {
       let session = sessions[member]
@@ -27,14 +27,16 @@ struct ScopeCompiler {
       }
       insert(can, rank: ranks.can(session: member), into: &builder)
     }
-    for (number, declaration) in declarations.enumerated() where declaration.hasConditions {
+    for (number, declaration) in declarations.enumerated()
+    where withDeclarations && declaration.hasConditions {
       if let matching = declaration.matching {
         builder.insert(externalEvents: matching, rank: ranks.matching(declaration: number))
       }
     }
     return CompiledScenes.Scope(
       index: builder.build(), preferences: preferences(of: members),
-      hasUnmodifiedSession: members.contains { sessions[$0].isUnmodified })
+      hasUnmodifiedSession: members.contains { sessions[$0].isUnmodified },
+      hasDeclarations: withDeclarations)
   }
 
   private func preferences(of members: [Int]) -> ConditionIndex? {
@@ -54,27 +56,18 @@ struct ScopeCompiler {
 
 /// Which document group supports a content type.
 struct DocumentTypes: Sendable {
-  private let types: SymbolTable
   /// The first declaration that supports each type.
-  private let first: [Int]
+  private var first: [String: Int] = [:]
 
-  init(_ declarations: [SceneDeclaration], seed: UInt64, in memory: FrozenMemory) {
-    var types = SymbolTableBuilder(hash: KeyedHash(seed: seed))
-    var first: [Int] = []
+  init(_ declarations: [SceneDeclaration]) {
     for (number, declaration) in declarations.enumerated()
     where declaration.kind == .documentGroup {
-      for type in declaration.contentTypes.sorted()
-      where type.withBytes({ types.intern($0).isNew }) {
-        first.append(number)
-      }
+      for type in declaration.contentTypes where first[type] == nil { first[type] = number }
     }
-    self.types = types.frozen(in: memory)
-    self.first = first
   }
 
   /// The first declaration that supports a content type.
   func declaration(for contentType: String?) -> Int? {
-    guard !first.isEmpty, let contentType else { return nil }
-    return contentType.withBytes { types.symbol(for: $0) }.map { first[Int($0.ordinal)] }
+    contentType.flatMap { first[$0] }
   }
 }

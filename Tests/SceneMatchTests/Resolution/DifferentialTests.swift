@@ -67,6 +67,45 @@ struct DifferentialTests {
     }
   }
 
+  @Test("Decide alike where ids and content types are spelled in two ways")
+  func spellings() {
+    let sessions = [
+      SceneSession("s\u{E9}", role: "one"), SceneSession("t", role: "two"),
+    ]
+    let declarations = [
+      SceneDeclaration("g", kind: .documentGroup, contentTypes: ["t\u{E9}"]),
+      SceneDeclaration("w").handlesExternalEvents(matching: ["x"]),
+    ]
+    let events: [SceneEvent] = [
+      .request(session: "se\u{301}"), .url("file:///a", contentType: "te\u{301}"),
+      .request(role: "two", targetContentIdentifier: "x"),
+      .request(role: "three", targetContentIdentifier: "x"),
+    ]
+    for event in events {
+      let one = Case(
+        profile: .macOS, declarations: declarations, sessions: sessions, event: event)
+      #expect(one.difference == nil)
+    }
+    #expect(throws: SceneError.duplicateSession("se\u{301}")) {
+      try CompiledScenes(
+        profile: .macOS, declarations: [],
+        sessions: [SceneSession("s\u{E9}"), SceneSession("se\u{301}")])
+    }
+  }
+
+  @Test("A tie of thousands on a text that repeats its condition is listed once each")
+  func repeatedTie() throws {
+    let sessions = (0..<2_000).map {
+      SceneSession("s\($0)", of: "A").handlesExternalEvents(preferring: ["a"], allowing: [])
+    }
+    let scenes = try CompiledScenes(
+      profile: .macOS, declarations: [SceneDeclaration("A")], sessions: sessions)
+    let event = SceneEvent.url(String(repeating: "a", count: 50_000))
+    let decision = scenes.resolve(event)
+    #expect(decision.isAmbiguous)
+    #expect(scenes.tied(with: decision, for: event).map(\.index) == Array(0..<2_000))
+  }
+
   @Test("Decide alike on random scenarios")
   func agree() {
     print("first seed \(Self.firstSeed), \(Self.count) scenarios")
