@@ -23,8 +23,8 @@ struct SymbolTable: BitwiseCopyable, Sendable {
   //
   // The payload is the owner's: what it wants to know of a string without reading another line. Since
   // a run lies in one piece, its later lines are asked for before its tags have been read, and a hit
-  // waits for memory once and not twice. `starts` takes less than a byte for each string of the
-  // arena's fifty or more, so it stays in a nearer cache.
+  // waits for memory once and not twice. `starts` takes little more than a byte for each string of
+  // the arena's fifty or more, so it stays in a nearer cache.
   //
   // Invariants, in the order `firstBrokenInvariant()` names them:
   //  1. There is at least one bucket, and no run has more than `bucketLimit` strings.

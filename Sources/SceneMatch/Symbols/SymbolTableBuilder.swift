@@ -86,12 +86,13 @@ struct SymbolTableBuilder {
 
   /// Freezes the table; the payload of each string goes into its record.
   ///
-  /// Buckets have five strings on average. If one has more than ``SymbolTable/bucketLimit``, which
-  /// practically happens only to strings chosen to collide, the strings are hashed with another seed.
+  /// Buckets have three strings on average, so that most runs take three cache lines. If one has more
+  /// than ``SymbolTable/bucketLimit``, which practically happens only to strings chosen to collide, the
+  /// strings are hashed with another seed.
   func frozen(
     in memory: FrozenMemory, payload: (_ ordinal: Int) -> UInt64 = { _ in 0 }
   ) -> SymbolTable {
-    let bucketCount = count / 5 + 1
+    let bucketCount = count / 3 + 1
     var hash = self.hash
     var hashes = self.hashes
     while true {
