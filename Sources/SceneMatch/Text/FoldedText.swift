@@ -18,13 +18,6 @@ struct FoldedText {
   let count: Int
   private let interior: UnsafePointer<UInt8>?
 
-  /// The fold of the empty text.
-  static var empty: FoldedText {
-    // Safe: nothing is read from a view of no bytes.
-    unsafe FoldedText(
-      padded: ByteView(UnsafeBufferPointer(start: nil, count: 0)), count: 0, interior: nil)
-  }
-
   /// The folded bytes.
   var bytes: ByteView { padded.slice(at: 0, count: count) }
 
